@@ -1,0 +1,1 @@
+"""A hot-seat collection of modern tabletop games for the terminal."""

@@ -1,0 +1,117 @@
+"""What can happen in Just Desserts."""
+
+from dataclasses import dataclass
+
+from boardgames_tui.kernel.event import Event
+from boardgames_tui.kernel.pile import Pile
+
+
+@dataclass(frozen=True, slots=True)
+class NamedFavourite(Event):
+    """A player wrote down a personal favourite."""
+
+    seat: int
+    dessert: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A hand was dealt."""
+
+    seat: int
+    cards: Pile
+
+
+@dataclass(frozen=True, slots=True)
+class WentFirst(Event):
+    """The first player was found: one who can serve, or nobody can (JD-1, JD-2)."""
+
+    seat: int
+    able: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """The turn passed to a player."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Served(Event):
+    """A guest was served."""
+
+    seat: int
+    guest: str
+    cards: Pile
+    robbed: int | None
+    """The waiter it was lured away from; None for a guest of the centre."""
+    favourite: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Bribed(Event):
+    """A robbed waiter was handed a card; only the two of them saw it (JD-35)."""
+
+    seat: int
+    victim: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class WentToKitchen(Event):
+    """A player went back to the Kitchen."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """A card was laid face up on the discard pile."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """Cards were drawn: secretly from the draw pile, openly from the discard pile (JD-50)."""
+
+    seat: int
+    cards: Pile
+    openly: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A player could not go on."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived(Event):
+    """New guests came to the centre."""
+
+    guests: Pile
+
+
+@dataclass(frozen=True, slots=True)
+class KitchenClosed(Event):
+    """The last Dessert was drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Event):
+    """The party is over: everybody passed (JD-27), or nobody is left to be served (JD-30)."""
+
+    everybody_passed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Unfolded(Event):
+    """A personal favourite was read out; `held` says whether it was still in hand."""
+
+    seat: int
+    dessert: str
+    held: bool

@@ -1,0 +1,599 @@
+"""The rules of Just Desserts: the contract of a rule module (see kernel/game.py).
+
+The printed rules are cited by their headings in capitals, rulings by number (JD-24).
+"""
+
+from boardgames_tui.games.just_desserts import info
+from boardgames_tui.games.just_desserts.actions import (
+    KINDS,
+    Action,
+    Bribe,
+    Claim,
+    Discard,
+    Done,
+    Draw,
+    GoToKitchen,
+    NameFavourite,
+    Pass,
+)
+from boardgames_tui.games.just_desserts.cards import Deck, load
+from boardgames_tui.games.just_desserts.events import (
+    Arrived,
+    Bribed,
+    Dealt,
+    Discarded,
+    Drew,
+    Ended,
+    KitchenClosed,
+    NamedFavourite,
+    Passed,
+    Served,
+    TurnBegan,
+    Unfolded,
+    WentFirst,
+    WentToKitchen,
+)
+from boardgames_tui.games.just_desserts.serving import can_serve, offer_refusal, serving_sets
+from boardgames_tui.games.just_desserts.state import (
+    CENTRE,
+    HAND,
+    Bribing,
+    Drawing,
+    Naming,
+    Options,
+    State,
+    Turn,
+)
+from boardgames_tui.games.just_desserts.wording import prompt, say
+from boardgames_tui.kernel.chance import Chance
+from boardgames_tui.kernel.event import Event
+from boardgames_tui.kernel.game import (
+    IllegalAction,
+    Progress,
+    Refusal,
+    Row,
+    Standings,
+    Step,
+    ranks,
+    refuse_stranger,
+)
+from boardgames_tui.kernel.pile import Pile, draw, missing, unseen, without
+from boardgames_tui.kernel.settle import settle
+from boardgames_tui.kernel.state import replaced
+
+__all__ = [
+    "Action",
+    "Deck",
+    "Options",
+    "State",
+    "actors",
+    "apply",
+    "census",
+    "check",
+    "deck",
+    "info",
+    "legal_actions",
+    "observe",
+    "progress",
+    "prompt",
+    "redeal",
+    "refusal",
+    "say",
+    "screen",
+    "setup",
+    "standings",
+]
+
+screen = "boardgames_tui.games.just_desserts.screen:JustDessertsScreen"
+
+Events = tuple[Event, ...]
+
+
+# --- Setting up -------------------------------------------------------------------------------
+
+
+def deck(options: Options) -> Deck:
+    """The cards that these options play with. Raises BadFile."""
+    return load(options.deck)
+
+
+def check(seats: int, options: Options) -> Refusal | None:
+    """Two to five players (JD-46)."""
+    if not info.min_seats <= seats <= info.max_seats:
+        return Refusal("seats", "JD-46", {"least": info.min_seats, "most": info.max_seats})
+    return None
+
+
+def setup(seats: tuple[str, ...], options: Options, seed: int, deck: Deck | None = None) -> Step:
+    """SETUP: shuffle both decks; name personal favourites, if played; then deal."""
+    deck = load(options.deck) if deck is None else deck
+    desserts, chance = Chance(seed=seed).shuffle([card.id for card in deck.desserts])
+    guests, chance = chance.shuffle([card.id for card in deck.guests])
+    empty: tuple[Pile, ...] = ((),) * len(seats)
+    state = State(
+        chance=chance,
+        seats=seats,
+        options=options,
+        deck=deck,
+        draw_pile=desserts,
+        discard_pile=(),
+        guest_deck=guests,
+        hands=empty,
+        eaten=empty,
+        guests=empty,
+        favourites=empty,
+        personal=(None,) * len(seats),
+        pending=(),
+    )
+    if options.personal_favourites:
+        return Step(state.push(Naming(seats=tuple(range(len(seats))))))
+    return _deal(state)
+
+
+def _deal(state: State) -> Step:
+    """Five cards to each player, five guests to the centre, and the first player (JD-1, JD-2)."""
+    events: list[Event] = []
+    for seat in range(len(state.seats)):
+        cards, rest = draw(state.draw_pile, HAND)
+        state = state.evolve(draw_pile=rest, hands=replaced(state.hands, seat, cards))
+        hidden = Dealt(seat, unseen(cards), closes_undo=True)
+        events.append(Dealt(seat, cards, audience=(seat,), otherwise=hidden, closes_undo=True))
+    state, arrived = _refill_centre(state)
+    everybody = range(len(state.seats))
+    able = [seat for seat in everybody if _centre_servable(state, seat)]
+    first, chance = state.chance.pick(able or everybody)
+    state = state.evolve(chance=chance, pending=(Turn(seats=(first,)),))
+    went_first = WentFirst(first, able=bool(able), closes_undo=True)
+    return Step(state, (*events, *arrived, went_first))
+
+
+# --- What is legal ----------------------------------------------------------------------------
+
+
+def actors(state: State) -> tuple[int, ...]:
+    """Whom the table waits for."""
+    return state.actors
+
+
+def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
+    """All that the seat may do now: claims by guest, then the ways out."""
+    if seat not in state.actors:
+        return ()
+    match state.pending[-1]:
+        case Naming():
+            return tuple(NameFavourite(seat=seat, dessert=card.id) for card in state.deck.desserts)
+        case Bribing():
+            return tuple(Bribe(seat=seat, card=card) for card in state.hands[seat])
+        case Drawing():
+            draws = (Draw(seat=seat, pile="draw"), Draw(seat=seat, pile="discard"))
+            return tuple(action for action in draws if not _refuse_draw(state, action))
+        case Turn() as turn:
+            return _turn_actions(state, turn, seat)
+    return ()
+
+
+def _turn_actions(state: State, turn: Turn, seat: int) -> tuple[Action, ...]:
+    legal: list[Action] = []
+    if turn.phase in ("choose", "serving"):
+        hand = state.hands[seat]
+        for owner, guests in ((None, state.centre), *enumerate(state.guests)):
+            if owner == seat:
+                continue
+            for guest in guests:
+                legal += (
+                    Claim(seat=seat, guest=guest, cards=cards)
+                    for cards in serving_sets(state.deck, guest, hand)
+                    if owner is None or len(cards) < len(hand)
+                )
+    if turn.phase == "kitchen":
+        discards = (Discard(seat=seat, card=card) for card in state.hands[seat])
+        legal += (action for action in discards if not _refuse_discard(state, turn, action))
+    ways_out = (GoToKitchen(seat=seat), Pass(seat=seat), Done(seat=seat))
+    return (*legal, *(action for action in ways_out if not _refuse_in_turn(state, turn, action)))
+
+
+def refusal(state: State, action: Action) -> Refusal | None:
+    """Why the action is not legal now; None if it is."""
+    stranger = refuse_stranger(state, action, KINDS)
+    if stranger is not None:
+        return stranger
+    match state.pending[-1], action:
+        case Naming(), NameFavourite(dessert=card):
+            return None if state.deck.has_dessert(card) else _no_such_card(card)
+        case Bribing(), Bribe(card=card):
+            return _refuse_card(state, action.seat, card)
+        case Drawing(), Draw():
+            return _refuse_draw(state, action)
+        case Turn() as turn, _:
+            return _refuse_in_turn(state, turn, action)
+        case frame, _:
+            return Refusal("another-decision", facts={"owed": frame.kind})
+
+
+def _refuse_in_turn(state: State, turn: Turn, action: Action) -> Refusal | None:
+    match action:
+        case Claim():
+            return _refuse_claim(state, turn, action)
+        case GoToKitchen(seat=seat):
+            return _refuse_kitchen(state, turn, seat)
+        case Discard():
+            return _refuse_discard(state, turn, action)
+        case Pass(seat=seat):
+            return _refuse_pass(state, turn, seat)
+        case Done():
+            if turn.phase == "choose":
+                return Refusal("nothing-done", "JD-49")
+            return None
+        case _:
+            return Refusal("another-decision", facts={"owed": turn.kind})
+
+
+def _refuse_claim(state: State, turn: Turn, action: Claim) -> Refusal | None:
+    """PLAYING, STEALING A GUEST, PLAYING FAVORITES."""
+    guest, seat = action.guest, action.seat
+    if turn.phase == "favourite":
+        return Refusal("favourite-ended-it", "JD-12")
+    if turn.phase in ("kitchen", "passed"):
+        return Refusal("kitchen-is-the-turn", "JD-19" if turn.phase == "kitchen" else "JD-49")
+    if not state.deck.has_guest(guest):
+        return Refusal("no-such-guest", facts={"guest": guest})
+    if guest in state.guests[seat]:
+        return Refusal("own-guest", "JD-15", {"guest": guest})
+    if any(guest in pile for pile in state.favourites):
+        return Refusal("left-the-party", "JD-16", {"guest": guest})
+    if guest not in state.centre and not any(guest in row for row in state.guests):
+        return Refusal("not-at-the-party", "JD-11", {"guest": guest})
+    if not action.cards:
+        return Refusal("no-cards", facts={"guest": guest})
+    if len(set(action.cards)) < len(action.cards):
+        return Refusal("card-twice", "JD-9")
+    for card in action.cards:
+        wrong = _refuse_card(state, seat, card)
+        if wrong is not None:
+            return wrong
+    wrong = offer_refusal(state.deck, guest, action.cards)
+    if wrong is None and guest not in state.centre and len(action.cards) == len(state.hands[seat]):
+        return Refusal("no-bribe", "JD-31", {"guest": guest})
+    return wrong
+
+
+def _refuse_kitchen(state: State, turn: Turn, seat: int) -> Refusal | None:
+    """RETURNING TO THE KITCHEN: only for those who can serve no centre guest (JD-17, JD-18)."""
+    if turn.phase != "choose":
+        return Refusal("kitchen-too-late", "JD-49")
+    if not state.supply:
+        return Refusal("kitchen-closed", "JD-26")
+    if _centre_servable(state, seat) and not state.options.free_kitchen:
+        return Refusal("could-serve", "JD-18")
+    return None
+
+
+def _refuse_pass(state: State, turn: Turn, seat: int) -> Refusal | None:
+    """THE KITCHEN IS CLOSED: passing is for those who can neither serve nor draw (JD-28)."""
+    if turn.phase != "choose":
+        return Refusal("pass-too-late", "JD-49")
+    if state.supply:
+        return Refusal("kitchen-open", "JD-28")
+    if _centre_servable(state, seat):
+        return Refusal("could-serve", "JD-28")
+    return None
+
+
+def _refuse_discard(state: State, turn: Turn, action: Discard) -> Refusal | None:
+    """In the Kitchen, at most one card less than can be drawn afresh (JD-26, JD-48)."""
+    if turn.phase != "kitchen":
+        return Refusal("not-in-kitchen", "JD-20")
+    if not state.draw_pile:
+        return Refusal("no-discarding", "JD-26")
+    if turn.discarded + 1 >= len(state.draw_pile):
+        return Refusal("discards-spent", "JD-48", {"cards": len(state.draw_pile)})
+    return _refuse_card(state, action.seat, action.card)
+
+
+def _refuse_draw(state: State, action: Draw) -> Refusal | None:
+    pile = state.draw_pile if action.pile == "draw" else state.discard_pile
+    return None if pile else Refusal("empty-pile", "JD-50", {"pile": action.pile})
+
+
+def _refuse_card(state: State, seat: int, card: str) -> Refusal | None:
+    if not state.deck.has_dessert(card):
+        return _no_such_card(card)
+    if card not in state.hands[seat]:
+        return Refusal("not-in-hand", "JD-9", {"card": card})
+    return None
+
+
+def _no_such_card(card: str) -> Refusal:
+    return Refusal("no-such-card", facts={"card": card})
+
+
+def _centre_servable(state: State, seat: int) -> bool:
+    """Whether the seat could serve a guest of the centre, which makes serving a duty (JD-18)."""
+    return any(can_serve(state.deck, guest, state.hands[seat]) for guest in state.centre)
+
+
+# --- What happens -----------------------------------------------------------------------------
+
+
+def apply(state: State, action: Action) -> Step:
+    """What the action leads to. Raises IllegalAction."""
+    wrong = refusal(state, action)
+    if wrong is not None:
+        raise IllegalAction(wrong)
+    return settle(_carry_out(state, action), legal_actions, _carry_out)
+
+
+def _carry_out(state: State, action: Action) -> Step:
+    """Do a legal action."""
+    match action:
+        case NameFavourite():
+            return _name_favourite(state, action)
+        case Claim():
+            return _claim(state, action)
+        case Bribe():
+            return _bribe(state, action)
+        case GoToKitchen(seat=seat):
+            return Step(state.retop(phase="kitchen"), (WentToKitchen(seat),))
+        case Discard(seat=seat, card=card):
+            return _discard(state, seat, card)
+        case Draw(seat=seat, pile=pile):
+            drawn, events = _draw(state, seat, 1, pile)
+            return _draw_up(drawn.pop(), seat, events)
+        case Pass(seat=seat):
+            return Step(state.retop(phase="passed"), (Passed(seat),))
+        case Done(seat=seat):
+            return _done(state, seat)
+    raise TypeError(f"not an action of Just Desserts: {action!r}")
+
+
+def _name_favourite(state: State, action: NameFavourite) -> Step:
+    """THE PERSONAL FAVORITES VARIATION (JD-40): any order; the deal follows the last slip."""
+    seat = action.seat
+    state = state.evolve(personal=replaced(state.personal, seat, action.dessert))
+    event = NamedFavourite(
+        seat, action.dessert, audience=(seat,), otherwise=NamedFavourite(seat, "?")
+    )
+    waiting = tuple(other for other in state.actors if other != seat)
+    if waiting:
+        return Step(state.retop(seats=waiting), (event,))
+    dealt = _deal(state.pop())
+    return Step(dealt.state, (event, *dealt.events))
+
+
+def _claim(state: State, action: Claim) -> Step:
+    """CLAIMING A GUEST, STEALING A GUEST (JD-33), PLAYING FAVORITES (JD-12)."""
+    seat, guest, cards = action.seat, action.guest, action.cards
+    favourite = len(cards) == 1 and state.deck.is_favourite(guest, cards[0])
+    robbed = next((other for other, row in enumerate(state.guests) if guest in row), None)
+    if robbed is None:
+        state = state.evolve(centre=without(state.centre, guest))
+    else:
+        left = without(state.guests[robbed], guest)
+        state = state.evolve(guests=replaced(state.guests, robbed, left))
+    row = "favourites" if favourite else "guests"
+    mine = getattr(state, row)
+    state = state.evolve(
+        **{row: replaced(mine, seat, (*mine[seat], guest))},
+        hands=replaced(state.hands, seat, without(state.hands[seat], *cards)),
+        eaten=replaced(state.eaten, seat, state.eaten[seat] + cards),
+        passes=0,
+    ).retop(phase="favourite" if favourite else "serving")
+    if robbed is not None:
+        state = state.push(Bribing(seats=(seat,), victim=robbed, guest=guest))
+    return Step(state, (Served(seat, guest, cards, robbed, favourite),))
+
+
+def _bribe(state: State, action: Bribe) -> Step:
+    """One card from hand to hand, seen by the two alone (JD-31, JD-32, JD-35)."""
+    frame = state.pending[-1]
+    assert isinstance(frame, Bribing)
+    seat, card, victim = action.seat, action.card, frame.victim
+    hands = replaced(state.hands, seat, without(state.hands[seat], card))
+    hands = replaced(hands, victim, (*hands[victim], card))
+    event = Bribed(seat, victim, card, audience=(seat, victim), otherwise=Bribed(seat, victim, "?"))
+    return Step(state.pop().evolve(hands=hands), (event,))
+
+
+def _discard(state: State, seat: int, card: str) -> Step:
+    turn = _turn(state)
+    state = state.evolve(
+        hands=replaced(state.hands, seat, without(state.hands[seat], card)),
+        discard_pile=(*state.discard_pile, card),
+    ).retop(discarded=turn.discarded + 1)
+    return Step(state, (Discarded(seat, card),))
+
+
+def _done(state: State, seat: int) -> Step:
+    """The end of a turn: the draw, complete, then what comes between turns (JD-49)."""
+    turn = _turn(state)
+    match turn.phase:
+        case "kitchen":
+            if state.draw_pile:
+                drawn, events = _draw(state, seat, turn.discarded + 1, "draw")
+            else:
+                drawn, events = _draw(state, seat, 1, "discard")
+            return _end_turn(drawn, seat, events)
+        case "passed":
+            return _end_turn(state.evolve(passes=state.passes + 1), seat, ())
+        case _:
+            return _draw_up(state, seat, ())
+
+
+def _turn(state: State) -> Turn:
+    frame = state.pending[-1]
+    assert isinstance(frame, Turn)
+    return frame
+
+
+def _draw(state: State, seat: int, count: int, pile: str) -> tuple[State, Events]:
+    """Draw from one pile: secretly from the draw pile, openly from the discard pile (JD-50)."""
+    openly = pile == "discard"
+    field = "discard_pile" if openly else "draw_pile"
+    cards, rest = draw(getattr(state, field), count)
+    state = state.evolve(
+        **{field: rest}, hands=replaced(state.hands, seat, state.hands[seat] + cards)
+    )
+    event = Drew(seat, cards, openly, closes_undo=True)
+    if not openly:
+        hidden = Drew(seat, unseen(cards), openly, closes_undo=True)
+        event = Drew(seat, cards, openly, audience=(seat,), otherwise=hidden, closes_undo=True)
+    closed = () if state.supply else (KitchenClosed(),)
+    return state, (event, *closed)
+
+
+def _draw_up(state: State, seat: int, events: Events) -> Step:
+    """Draw back up to five; ask which pile while there is a choice (JD-24, JD-50)."""
+    need = HAND - len(state.hands[seat])
+    if need > 0 and state.supply:
+        if state.draw_pile and state.discard_pile:
+            return Step(state.push(Drawing(seats=(seat,))), events)
+        state, drawn = _draw(state, seat, need, "draw" if state.draw_pile else "discard")
+        events += drawn
+    return _end_turn(state, seat, events)
+
+
+def _end_turn(state: State, seat: int, events: Events) -> Step:
+    """Between turns: new arrivals, the end checks, the next player (JD-49, JD-27, JD-30)."""
+    state, arrived = _refill_centre(state)
+    state = state.evolve(turns=state.turns + 1)
+    events += arrived
+    everybody_passed = not state.supply and state.passes >= len(state.seats)
+    if everybody_passed or not (state.centre or any(state.guests)):
+        return Step(state.evolve(pending=()), events + _ending(state, everybody_passed))
+    following = (seat + 1) % len(state.seats)
+    state = state.evolve(pending=(Turn(seats=(following,)),))
+    return Step(state, (*events, TurnBegan(following, closes_undo=True)))
+
+
+def _refill_centre(state: State) -> tuple[State, Events]:
+    """NEW ARRIVALS: five guests in the middle, while the deck lasts (JD-11, JD-29)."""
+    guests, rest = draw(state.guest_deck, CENTRE - len(state.centre))
+    if not guests:
+        return state, ()
+    state = state.evolve(centre=state.centre + guests, guest_deck=rest)
+    return state, (Arrived(guests, closes_undo=True),)
+
+
+def _ending(state: State, everybody_passed: bool) -> Events:
+    slips = tuple(
+        Unfolded(seat, dessert, dessert in state.hands[seat], closes_undo=True)
+        for seat, dessert in enumerate(state.personal)
+        if dessert is not None
+    )
+    return (Ended(everybody_passed, closes_undo=True), *slips)
+
+
+# --- What may be known ------------------------------------------------------------------------
+
+
+def observe(state: State, seat: int | None) -> State:
+    """What the seat may know: its own hand and slip, and all that lies face up."""
+    if not state.pending:
+        return state
+    return state.shown(
+        draw_pile=unseen(state.draw_pile),
+        discard_pile=unseen(state.discard_pile[:-1]) + state.discard_pile[-1:],
+        guest_deck=unseen(state.guest_deck),
+        hands=tuple(
+            hand if owner == seat else unseen(hand) for owner, hand in enumerate(state.hands)
+        ),
+        personal=tuple(
+            slip if owner == seat or slip is None else "?"
+            for owner, slip in enumerate(state.personal)
+        ),
+    ).evolve(chance=state.chance.hidden())
+
+
+def redeal(state: State, seat: int | None, seed: int) -> State:
+    """The cards and slips that the seat may not know, dealt anew from what it can not see."""
+    if not state.pending:
+        return state
+    chance = Chance(seed=seed)
+    top = state.discard_pile[-1:]
+    own = () if seat is None else state.hands[seat]
+    in_view = (*own, *top, *(card for row in state.eaten for card in row))
+    pool, chance = chance.shuffle(missing((card.id for card in state.deck.desserts), in_view))
+    hands = []
+    for owner, hand in enumerate(state.hands):
+        if owner == seat:
+            hands.append(hand)
+        else:
+            hands.append(pool[: len(hand)])
+            pool = pool[len(hand) :]
+    under, pool = pool[: len(state.discard_pile[:-1])], pool[len(state.discard_pile[:-1]) :]
+    present = (state.centre, *state.guests, *state.favourites)
+    guests = missing(
+        (card.id for card in state.deck.guests), (guest for row in present for guest in row)
+    )
+    guests, chance = chance.shuffle(guests)
+    personal = list(state.personal)
+    for owner, slip in enumerate(personal):
+        if owner != seat and slip is not None:
+            card, chance = chance.pick(state.deck.desserts)
+            personal[owner] = card.id
+    return state.evolve(
+        chance=state.chance.reseeded(seed),
+        draw_pile=pool,
+        discard_pile=under + top,
+        guest_deck=guests,
+        hands=tuple(hands),
+        personal=tuple(personal),
+    )
+
+
+# --- How it stands ----------------------------------------------------------------------------
+
+
+def standings(state: State) -> Standings:
+    """SCORING and BREAKING TIES (JD-38, JD-39, JD-40). Lines that a view can not know are out."""
+    over = not state.pending
+    rows = []
+    for seat in range(len(state.seats)):
+        lines = [
+            ("Foods Eaten", len(state.eaten[seat])),
+            ("Guests", len(state.guests[seat])),
+            ("Favourites", 2 * len(state.favourites[seat])),
+        ]
+        if state.options.personal_favourites and over:
+            held = state.personal[seat] in state.hands[seat]
+            lines.append(("Personal Favourite", 3 if held else 0))
+        rows.append((sum(points for _, points in lines), tuple(lines)))
+    leftovers = [len(hand) for hand in state.hands]
+    placed = ranks(zip((total for total, _ in rows), leftovers, strict=True))
+    best = max(total for total, _ in rows)
+    tied = [seat for seat, (total, _) in enumerate(rows) if total == best]
+    tie_break = None
+    if over and len(tied) > 1:
+        counts = ", ".join(f"{state.seats[seat]} {leftovers[seat]}" for seat in tied)
+        tie_break = f"Desserts left in hand: {counts}"
+    hidden = state.options.personal_favourites and not over
+    return Standings(
+        over=over,
+        rows=tuple(
+            Row((seat,), total, lines, placed[seat]) for seat, (total, lines) in enumerate(rows)
+        ),
+        tie_break=tie_break,
+        left_out=("Personal Favourite",) if hidden else (),
+    )
+
+
+def progress(state: State) -> Progress:
+    """Rounds of one turn each; how many there will be nobody knows."""
+    if not state.pending:
+        phase = "over"
+    elif isinstance(state.pending[0], Naming):
+        phase = "naming favourites"
+    else:
+        phase = "serving" if state.supply else "Kitchen closed"
+    return Progress(round=state.turns // len(state.seats) + 1, of=None, phase=phase)
+
+
+def census(state: State) -> dict[str, int]:
+    """Every card by name, counted where it lies. Hidden cards count under their "?"."""
+    count: dict[str, int] = {}
+    rows = (state.hands, state.eaten, state.guests, state.favourites)
+    piles = (state.draw_pile, state.discard_pile, state.guest_deck, state.centre)
+    for pile in (*piles, *(part for row in rows for part in row)):
+        for card in pile:
+            count[card] = count.get(card, 0) + 1
+    return count

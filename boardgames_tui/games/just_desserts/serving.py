@@ -1,0 +1,82 @@
+"""What satisfies a guest: the one place that judges an offer."""
+
+from functools import lru_cache
+from itertools import combinations
+
+from boardgames_tui.games.just_desserts.cards import Deck
+from boardgames_tui.kernel.game import Refusal
+from boardgames_tui.kernel.pile import Pile
+
+
+def offer_refusal(deck: Deck, guest: str, cards: Pile) -> Refusal | None:
+    """Why these Desserts can not be given to the guest; None if they satisfy it.
+
+    No card may bear a refused icon (JD-8), every liked icon must be covered (PLAYING), and the
+    set holds no card it could do without (JD-4).
+    """
+    likes, refuses = deck.wants_of(guest)
+    offered = 0
+    for card in cards:
+        icons = deck.icons_of(card)
+        if icons & refuses:
+            refused = names(deck, icons & refuses)
+            return Refusal("refused", "JD-8", {"guest": guest, "card": card, "icons": refused})
+        offered |= icons
+    if likes & ~offered:
+        return Refusal(
+            "not-satisfied", "JD-7", {"guest": guest, "icons": names(deck, likes & ~offered)}
+        )
+    for card in cards:
+        others = 0
+        for other in cards:
+            if other != card:
+                others |= deck.icons_of(other)
+        if not likes & ~others:
+            return Refusal("surplus", "JD-4", {"guest": guest, "card": card})
+    return None
+
+
+def names(deck: Deck, bits: int) -> tuple[str, ...]:
+    """The icons that these bits stand for."""
+    return tuple(icon for place, icon in enumerate(deck.icons) if bits >> place & 1)
+
+
+def serving_sets(deck: Deck, guest: str, hand: Pile) -> tuple[Pile, ...]:
+    """Every legal offer to the guest from this hand, each sorted; smallest first (JD-4, JD-5)."""
+    likes, refuses = deck.wants_of(guest)
+    useful = []
+    for card in sorted(hand):
+        icons = deck.icons_of(card)
+        if icons & likes and not icons & refuses:
+            useful.append((card, icons & likes))
+    if not useful:
+        return ()
+    chosen = _minimal_covers(likes, tuple(liked for _, liked in useful))
+    return tuple(tuple(useful[place][0] for place in places) for places in chosen)
+
+
+def can_serve(deck: Deck, guest: str, hand: Pile) -> bool:
+    """Whether any part of the hand satisfies the guest: all its acceptable cards together do."""
+    likes, refuses = deck.wants_of(guest)
+    for card in hand:
+        icons = deck.icons_of(card)
+        if not icons & refuses:
+            likes &= ~icons
+            if not likes:
+                return True
+    return False
+
+
+@lru_cache(maxsize=65536)
+def _minimal_covers(likes: int, offers: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The places of all sets of offers that cover the likes with no offer to spare."""
+    found = []
+    for size in range(1, likes.bit_count() + 1):  # each card of a minimal set covers its own icon
+        for places in combinations(range(len(offers)), size):
+            covered = once = 0
+            for place in places:
+                once = (once & ~offers[place]) | (offers[place] & ~covered)
+                covered |= offers[place]
+            if covered == likes and all(offers[place] & once for place in places):
+                found.append(places)
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""What every rule module is made of: pure, without screens, files or a clock."""

@@ -1,0 +1,208 @@
+"""The contract of a rule module, and the plain values that pass through it.
+
+Nothing here needs pydantic: a menu of games must not pay for their models.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from boardgames_tui.kernel.event import Event
+    from boardgames_tui.kernel.model import Frozen
+    from boardgames_tui.kernel.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What a menu says of a game before any of its rules are loaded."""
+
+    slug: str
+    """Its name in commands, saves and folders: lower case with hyphens."""
+    title: str
+    blurb: str
+    """One line that makes a person want to play."""
+    min_seats: int
+    max_seats: int
+    minutes: tuple[int, int]
+    """How long a match takes, from and to."""
+    rules_version: int
+    """Raised whenever a correction of the rules can change how an old match replays."""
+    assets: str
+    """The name of its folder below assets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action is not legal. The sentence is made later, by the game's `say`."""
+
+    code: str
+    """What is wrong, in a word or two with hyphens."""
+    rule: str = ""
+    """The ruling ("JD-8") or rulebook section that says so; "" where no rule is needed."""
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    """What the sentence needs to name."""
+
+
+class IllegalAction(Exception):
+    """Raised by `apply` for an action that the rules refuse; carries the refusal."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.code} ({refusal.rule})" if refusal.rule else refusal.code)
+        self.refusal = refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A new state and the events that led to it."""
+
+    state: Any
+    events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One side's line of the final scores."""
+
+    seats: tuple[int, ...]
+    """The seat, or the seats of a team."""
+    total: int
+    lines: tuple[tuple[str, int], ...]
+    """Each source of points: (label, points)."""
+    rank: int
+    """1 is first; ties share a rank."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """The scores as they stand."""
+
+    over: bool
+    rows: tuple[Row, ...]
+    """One a side, in seat order."""
+    tie_break: str | None = None
+    """What decided between equal totals at the top, in words; None if nothing had to."""
+    left_out: tuple[str, ...] = ()
+    """Labels of lines that this view can not count, because they rest on hidden things."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats of all sides that share rank 1."""
+        return tuple(seat for row in self.rows if row.rank == 1 for seat in row.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a match has come."""
+
+    round: int
+    of: int | None
+    """The number of rounds, if it is known."""
+    phase: str
+
+
+def ranks(scores: Iterable[Any]) -> tuple[int, ...]:
+    """The rank of each score, best first, equal scores sharing a rank (1, 2, 2, 4)."""
+    row = tuple(scores)
+    return tuple(1 + sum(other > score for other in row) for score in row)
+
+
+class Game(Protocol):
+    """A rule module: pure functions from state to state. A module of functions will do.
+
+    `State` is the game's frozen state, an action one of its frozen actions, each carrying `seat`.
+    """
+
+    info: GameInfo
+    Options: Any
+    """A frozen pydantic model of the game's options; the defaults are the printed game."""
+    Action: Any
+    """The discriminated union of the game's actions."""
+    State: Any
+    """The class of the game's states."""
+    Deck: Any
+    """The class of the game's deck: what a match carries along, saved once with it."""
+    screen: str | None
+    """Dotted name "module:Class" of its Textual screen; None for the plain table screen."""
+
+    def deck(self, options: Any) -> Any:
+        """The deck that these options play with. Raises BadFile if it can not be read."""
+
+    def check(self, seats: int, options: Any) -> Refusal | None:
+        """Why so many seats can not play with these options; None if they can."""
+
+    def setup(self, seats: tuple[str, ...], options: Any, seed: int, deck: Any = None) -> Step:
+        """The first state and the events of the deal. `deck` None means `deck(options)`."""
+
+    def actors(self, state: Any) -> tuple[int, ...]:
+        """Whom the table waits for; () when the match is over."""
+
+    def legal_actions(self, state: Any, seat: int) -> tuple[Any, ...]:
+        """All that the seat may do, in a stable order; () for a seat that is not asked."""
+
+    def refusal(self, state: Any, action: Any) -> Refusal | None:
+        """Why the action is not legal now; None if it is. The only judge."""
+
+    def apply(self, state: Any, action: Any) -> Step:
+        """What the action leads to. Raises IllegalAction."""
+
+    def observe(self, state: Any, seat: int | None) -> Any:
+        """The state with all hidden that the seat may not know; None is a bystander."""
+
+    def redeal(self, state: Any, seat: int | None, seed: int) -> Any:
+        """The state with all that the seat may not know dealt anew."""
+
+    def standings(self, state: Any) -> Standings:
+        """The scores of a state or of a view."""
+
+    def progress(self, state: Any) -> Progress:
+        """How far the match has come."""
+
+    def census(self, state: Any) -> dict[str, int]:
+        """Every physical component, counted where it lies: the same for a whole match."""
+
+    def prompt(self, view: Any, seat: int) -> str:
+        """What the seat is asked now, in a sentence."""
+
+    def say(self, thing: Any, view: Any, seat: int | None) -> str:
+        """An action, an event or a refusal as a sentence for that seat (None: anybody)."""
+
+
+def refuse_stranger(state: State, action: Any, kinds: tuple[type[Frozen], ...]) -> Refusal | None:
+    """What every game refuses alike: a foreign action, a match that is over, another's turn.
+
+    `kinds` are the game's classes of actions. None means that the game's own rules may judge.
+    """
+    if not isinstance(action, kinds):
+        return Refusal("not-an-action")
+    if not state.pending:
+        return Refusal("match-over")
+    seat = action.seat  # type: ignore[attr-defined]
+    if seat not in state.pending[-1].seats:
+        return Refusal("not-asked", facts={"seat": seat, "asked": state.pending[-1].seats})
+    return None
+
+
+def say_common(refusal: Refusal, names: tuple[str, ...]) -> str | None:
+    """The sentence for a refusal of `refuse_stranger` or of a Match; None for any other."""
+    facts = refusal.facts
+    match refusal.code:
+        case "not-an-action":
+            return "That is not something one can do in this game."
+        case "match-over":
+            return "The match is over."
+        case "not-asked":
+            asked = " and ".join(names[seat] for seat in facts["asked"])
+            return f"The table waits for {asked}."
+        case "nothing-to-undo":
+            return "There is nothing to take back."
+        case "nothing-to-redo":
+            return "There is nothing to redo."
+        case "undo-closed":
+            return "Something was drawn, revealed or handed over: that can not be taken back."
+        case "undo-barred":
+            return "The match was resumed here under corrected rules: play goes on from here."
+        case _:
+            return None

@@ -1,0 +1,228 @@
+"""A played match: an append-only list of entries, and every state they led to.
+
+Undo moves along the line of states; nothing is ever recomputed or forgotten. Replaying the
+entries gives the same states, so the entries are what is saved.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from boardgames_tui.kernel.event import Event
+from boardgames_tui.kernel.game import Game, IllegalAction, Refusal, Step
+
+EntryKind = Literal["act", "undo", "redo", "consent"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that was done to a match, in the order in which it was done."""
+
+    kind: EntryKind
+    """An action; one action taken back; one done again; one taken back by consent of the table,
+    although something had been drawn, revealed or handed over."""
+    action: Any = None
+    """The action of an "act"; None otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class TookBack(Event):
+    """The table agreed to take back what had already shown something."""
+
+    action: Any = None
+
+
+@dataclass(slots=True)
+class Position:
+    """One point of the line of play."""
+
+    state: Any
+    action: Any = None
+    """What led here; None for the start."""
+    events: tuple[Event, ...] = ()
+    """What that action brought about (for the start: the deal)."""
+    notes: list[Event] = field(default_factory=list)
+    """What was taken back by consent to come back here."""
+
+
+def viewer(game: Game, state: Any) -> int | None:
+    """The seat whose private view the table needs now; None when a bystander's is enough.
+
+    An open frame asks about public things, so it is asked on the bystander's view. Of several
+    seats that choose in secret, the first one asked is the viewer.
+    """
+    actors = game.actors(state)
+    if not actors or state.pending[-1].open:
+        return None
+    if game.observe(state, actors[0]) == game.observe(state, None):
+        return None
+    return actors[0]
+
+
+class Match:
+    """A match from its set-up on. Not a value: `play`, `undo` and `redo` move it on."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: tuple[str, ...],
+        options: Any,
+        seed: int,
+        *,
+        deck: Any = None,
+        friendly: bool = False,
+        start: Any = None,
+    ) -> None:
+        """Set up a new match, or begin from an arranged position (`start`; it is not stored).
+
+        `seats` are the players' names in turn order; `deck` None takes the deck of the options.
+        `friendly` lets the table agree to take back what is closed to free undo. Raises
+        IllegalAction if the game can not be played with so many seats and these options.
+        """
+        refusal = game.check(len(seats), options)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.deck = game.deck(options) if deck is None else deck
+        self.friendly = friendly
+        self.entries: list[Entry] = []
+        first = game.setup(seats, options, seed, self.deck) if start is None else Step(start)
+        self._line = [Position(first.state, events=first.events)]
+        self._now = 0
+        self._bar = 0
+
+    @property
+    def state(self) -> Any:
+        """The state now. Show nobody more of it than `game.observe` lets them see."""
+        return self._line[self._now].state
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody is asked anything any more."""
+        return not self.game.actors(self.state)
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose private view is needed now; see `viewer` of this module."""
+        return viewer(self.game, self.state)
+
+    @property
+    def line(self) -> tuple[Position, ...]:
+        """The positions from the start to now, without what was taken back."""
+        return tuple(self._line[: self._now + 1])
+
+    def __len__(self) -> int:
+        """The number of actions played to reach the state now."""
+        return self._now
+
+    def at(self, number: int) -> Any:
+        """The state after so many actions of the line of play. Raises IndexError beyond now."""
+        if not 0 <= number <= self._now:
+            raise IndexError(f"the match has {self._now} actions, not {number}")
+        return self._line[number].state
+
+    def play(self, action: Any) -> Step:
+        """Do an action; what had been undone is forgotten. Raises IllegalAction."""
+        step = self.game.apply(self.state, action)
+        del self._line[self._now + 1 :]
+        self._line.append(Position(step.state, action, step.events))
+        self._now += 1
+        self.entries.append(Entry("act", action))
+        return step
+
+    def undo_refusal(self, *, consent: bool = False) -> Refusal | None:
+        """Why the last action can not be taken back; None if it can.
+
+        `consent` says that the table agreed, which a friendly match allows.
+        """
+        if self._now == 0:
+            return Refusal("nothing-to-undo")
+        if self._now <= self._bar:
+            return Refusal("undo-barred")
+        if self._closed(self._now) and not (consent and self.friendly):
+            return Refusal("undo-closed", facts={"friendly": self.friendly})
+        return None
+
+    def undo(self, *, consent: bool = False) -> None:
+        """Take the last action back. Raises IllegalAction; see `undo_refusal`."""
+        refusal = self.undo_refusal(consent=consent)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        closed = self._closed(self._now)
+        undone = self._line[self._now].action
+        self._now -= 1
+        if closed:
+            self._line[self._now].notes.append(TookBack(action=undone))
+        self.entries.append(Entry("consent" if closed else "undo"))
+
+    def redo_refusal(self) -> Refusal | None:
+        """Why there is nothing to do again; None if there is."""
+        return Refusal("nothing-to-redo") if self._now + 1 == len(self._line) else None
+
+    def redo(self) -> Position:
+        """Do again what was undone last: the same draws come. Raises IllegalAction."""
+        refusal = self.redo_refusal()
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        self._now += 1
+        self.entries.append(Entry("redo"))
+        return self._line[self._now]
+
+    def enter(self, entry: Entry) -> None:
+        """Do an entry of a saved match again. Raises IllegalAction."""
+        match entry.kind:
+            case "act":
+                self.play(entry.action)
+            case "undo":
+                self.undo()
+            case "consent":
+                self.undo(consent=True)
+            case "redo":
+                self.redo()
+
+    def resume_at(self, state: Any) -> None:
+        """Put a stored state in the place of the present one, and bar undo before it.
+
+        For a match whose replay differs under corrected rules.
+        """
+        self._line[self._now].state = state
+        del self._line[self._now + 1 :]
+        self._bar = self._now
+
+    def story(self, seat: int | None) -> tuple[Event, ...]:
+        """All that happened, as that seat may know it; once the match is over, all of it."""
+        return tuple(event for _, event in self.told(seat))
+
+    def told(self, seat: int | None, since: int = 0) -> tuple[tuple[int, Event], ...]:
+        """(number of actions, event) for all that happened from the position `since` on."""
+        over = self.over
+        lines = []
+        for number, position in enumerate(self._line[since : self._now + 1], start=since):
+            for event in (*position.events, *position.notes):
+                known = event if over else event.seen_by(seat)
+                if known is not None:
+                    lines.append((number, known))
+        return tuple(lines)
+
+    def last_acted(self, seat: int) -> int:
+        """The number of the last action that this seat played; 0 before its first."""
+        for number in range(self._now, 0, -1):
+            if self._line[number].action.seat == seat:
+                return number
+        return 0
+
+    def _closed(self, number: int) -> bool:
+        """Whether the action that led to a position drew, revealed or changed the viewer."""
+        before, after = self._line[number - 1].state, self._line[number]
+        if any(event.closes_undo for event in after.events):
+            return True
+        next_viewer = viewer(self.game, after.state)
+        return (
+            next_viewer is not None
+            and next_viewer != after.action.seat
+            and (next_viewer != viewer(self.game, before))
+        )
