@@ -3,7 +3,7 @@
 import re
 import tomllib
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
@@ -22,6 +22,15 @@ class BadFile(Exception):
         self.path = path
         self.line = line
         self.field = field
+
+
+class Misfit(ValueError):
+    """Raised by a model's validator when a value does not fit others; says which value it is."""
+
+    def __init__(self, why: str, *where: int | str) -> None:
+        """`where` leads from the model to the value, such as ("guest", 3, "favourites")."""
+        super().__init__(why)
+        self.where = where
 
 
 def deck_folders(info: GameInfo) -> dict[str, Path]:
@@ -49,26 +58,41 @@ def deck_folder(info: GameInfo, name: str) -> Path:
     return folders[name]
 
 
-def read_as(path: Path, model: type[M]) -> M:
-    """A TOML file as a model. Raises BadFile, naming file, line and field."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadFile(path, getattr(error, "strerror", None) or "is not UTF-8 text") from error
+def read_as(path: Path, model: type[M], beside: Any = None) -> M:
+    """A TOML file as a model. Raises BadFile, naming file, line and field.
+
+    `beside` is what the model's validators find as their context: another file of the deck that
+    this one has to agree with.
+    """
+    text = _text_of(path)
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         at = re.search(r"\(at line (\d+), column \d+\)", str(error))
         why = re.sub(r" \(at .*\)", "", str(error))
-        raise BadFile(path, why, line=int(at[1]) if at else None) from error
+        line = int(at[1]) if at else len(text.splitlines())  # else "at end of document"
+        raise BadFile(path, why, line=line) from error
     try:
-        return model.model_validate(data)
+        return model.model_validate(data, context=beside)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
-        where = first["loc"]
+        cause = first.get("ctx", {}).get("error")
+        where = first["loc"] + (cause.where if isinstance(cause, Misfit) else ())
         field = ".".join(str(part) for part in where)
         why = first["msg"].removeprefix("Value error, ")
         raise BadFile(path, why, line=_line_of(text, where), field=field) from error
+
+
+def _text_of(path: Path) -> str:
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise BadFile(path, error.strerror or "can not be read") from error
+    try:
+        return raw.decode()
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise BadFile(path, "is not UTF-8 text", line=line) from error
 
 
 def _line_of(text: str, where: tuple[int | str, ...]) -> int:

@@ -1,14 +1,19 @@
 """The decks: Desserts with their icons, Guests with what they like, refuse and love."""
 
-from typing import Any, Literal, Self
+from typing import Literal, Self
 
-from pydantic import Field, PrivateAttr, model_validator
+from pydantic import Field, PrivateAttr, ValidationInfo, model_validator
 
-from boardgames_tui.decks import deck_folder, read_as
+from boardgames_tui.decks import Misfit, deck_folder, read_as
 from boardgames_tui.games.just_desserts import info
 from boardgames_tui.kernel.model import Frozen
 
 Source = Literal["rulebook", "published", "house"]
+
+LEAST_DESSERTS = 26
+"""Five hands of five (JD-46) and one card to draw: the first turn may be a Kitchen trip (JD-2)."""
+LEAST_GUESTS = 5
+"""The guests that are dealt to the centre (SETUP)."""
 
 
 class Dessert(Frozen):
@@ -43,28 +48,25 @@ class DessertFile(Frozen):
 
     deck: str
     icons: tuple[str, ...] = Field(min_length=1)
-    dessert: tuple[Dessert, ...] = Field(min_length=1)
+    dessert: tuple[Dessert, ...]
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
-        _distinct("dessert", self.dessert)
-        for card in self.dessert:
-            _known(f"dessert {card.id!r}", card.icons, self.icons)
+        _check_desserts(self.dessert, self.icons)
         return self
 
 
 class GuestFile(Frozen):
-    """guests.toml"""
+    """guests.toml; read beside the DessertFile whose icons and names it uses."""
 
     deck: str
-    guest: tuple[Guest, ...] = Field(min_length=1)
+    guest: tuple[Guest, ...]
 
     @model_validator(mode="after")
-    def _consistent(self) -> Self:
-        _distinct("guest", self.guest)
-        for card in self.guest:
-            if both := set(card.likes) & set(card.refuses):
-                raise ValueError(f"guest {card.id!r} likes and refuses {', '.join(sorted(both))}")
+    def _consistent(self, beside: ValidationInfo) -> Self:
+        desserts = beside.context
+        assert isinstance(desserts, DessertFile)
+        _check_guests(self.guest, desserts.dessert, desserts.icons)
         return self
 
 
@@ -83,19 +85,14 @@ class Deck(Frozen):
     _loved: dict[str, frozenset[str]] = PrivateAttr()
 
     @model_validator(mode="after")
-    def _consistent(self) -> Self:
-        names = {card.name for card in self.desserts}
-        for guest in self.guests:
-            _known(f"guest {guest.id!r}", (*guest.likes, *guest.refuses), self.icons)
-            _known(f"guest {guest.id!r} (favourites)", guest.favourites, names)
-        return self
-
-    def model_post_init(self, context: Any) -> None:
-        """Index the cards: look-ups by id, icons as bits."""
+    def _indexed(self) -> Self:
+        """Check the cards against each other, then index them by id, with icons as bits."""
+        _check_desserts(self.desserts, self.icons)
+        _check_guests(self.guests, self.desserts, self.icons)
         bit = {icon: 1 << place for place, icon in enumerate(self.icons)}
 
         def mask(icons: tuple[str, ...]) -> int:
-            return sum(bit[icon] for icon in set(icons) if icon in bit)
+            return sum(bit[icon] for icon in set(icons))
 
         self._dessert = {card.id: card for card in self.desserts}
         self._guest = {card.id: card for card in self.guests}
@@ -103,9 +100,9 @@ class Deck(Frozen):
         self._wants = {card.id: (mask(card.likes), mask(card.refuses)) for card in self.guests}
         named = {card.name: card.id for card in self.desserts}
         self._loved = {
-            card.id: frozenset(named[name] for name in card.favourites if name in named)
-            for card in self.guests
+            card.id: frozenset(named[name] for name in card.favourites) for card in self.guests
         }
+        return self
 
     def dessert(self, card: str) -> Dessert:
         """The Dessert of that id. Raises KeyError, also for a hidden card."""
@@ -140,21 +137,51 @@ def load(name: str) -> Deck:
     """The deck of that name. Raises BadFile, naming file, line and field."""
     folder = deck_folder(info, name)
     desserts = read_as(folder / "desserts.toml", DessertFile)
-    guests = read_as(folder / "guests.toml", GuestFile)
+    guests = read_as(folder / "guests.toml", GuestFile, beside=desserts)
     return Deck(name=name, icons=desserts.icons, desserts=desserts.dessert, guests=guests.guest)
 
 
-def _distinct(kind: str, cards: tuple[Dessert, ...] | tuple[Guest, ...]) -> None:
+def _check_desserts(cards: tuple[Dessert, ...], icons: tuple[str, ...]) -> None:
+    _check_number("dessert", cards, LEAST_DESSERTS)
+    _check_distinct("dessert", cards)
+    for place, card in enumerate(cards):
+        for icon in card.icons:
+            if icon not in icons:
+                raise Misfit(f"the deck has no icon {icon!r}", "dessert", place, "icons")
+
+
+def _check_guests(
+    cards: tuple[Guest, ...], desserts: tuple[Dessert, ...], icons: tuple[str, ...]
+) -> None:
+    _check_number("guest", cards, LEAST_GUESTS)
+    _check_distinct("guest", cards)
+    named = {dessert.name: dessert for dessert in desserts}
+    for place, card in enumerate(cards):
+        for field, given in (("likes", card.likes), ("refuses", card.refuses)):
+            for icon in given:
+                if icon not in icons:
+                    raise Misfit(f"the deck has no icon {icon!r}", "guest", place, field)
+        if both := sorted({*card.likes} & {*card.refuses}):
+            raise Misfit(f"{card.name} likes and refuses {both[0]!r}", "guest", place, "refuses")
+        for name in card.favourites:
+            if name not in named:
+                raise Misfit(f"the deck has no dessert {name!r}", "guest", place, "favourites")
+            has = {*named[name].icons}
+            if not has >= {*card.likes} or has & {*card.refuses}:
+                why = f"{name!r} alone does not satisfy {card.name}, as a Favourite must"
+                raise Misfit(why, "guest", place, "favourites")
+
+
+def _check_number(kind: str, cards: tuple[Dessert, ...] | tuple[Guest, ...], least: int) -> None:
+    if len(cards) < least:
+        raise Misfit(f"five players need at least {least} {kind}s, not {len(cards)}", kind)
+
+
+def _check_distinct(kind: str, cards: tuple[Dessert, ...] | tuple[Guest, ...]) -> None:
     for field in ("id", "name"):
         seen = set()
-        for card in cards:
+        for place, card in enumerate(cards):
             value = getattr(card, field)
             if value in seen:
-                raise ValueError(f"two {kind}s have the {field} {value!r}")
+                raise Misfit(f"another {kind} has the {field} {value!r}", kind, place, field)
             seen.add(value)
-
-
-def _known(who: str, given: tuple[str, ...], known: Any) -> None:
-    for name in given:
-        if name not in known:
-            raise ValueError(f"{who} names {name!r}, which the deck does not have")
