@@ -1,0 +1,89 @@
+"""Files that a person may write: read with errors that name file, line and field; kept safely."""
+
+import os
+import re
+from pathlib import Path
+from typing import Any
+
+
+class BadFile(Exception):
+    """A file that can not be used; its sentence names file, line and field where known."""
+
+    def __init__(self, path: Path, why: str, *, line: int | None = None, field: str = "") -> None:
+        place = f"{path}:{line}" if line else str(path)
+        super().__init__(f"{place}: {field}: {why}" if field else f"{place}: {why}")
+        self.path = path
+        self.line = line
+        self.field = field
+
+
+def text_of(path: Path) -> str:
+    """The text of a file. Raises BadFile if it can not be read or is not UTF-8."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise BadFile(path, error.strerror or "can not be read") from error
+    try:
+        return raw.decode()
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise BadFile(path, "is not UTF-8 text", line=line) from error
+
+
+def toml_of(path: Path, text: str) -> dict[str, Any]:
+    """The text of the file as TOML. Raises BadFile, naming file and line."""
+    import tomllib  # late: six milliseconds that a menu without settings need not wait for
+
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        at = re.search(r"\(at line (\d+), column \d+\)", str(error))
+        why = re.sub(r" \(at .*\)", "", str(error))
+        line = int(at[1]) if at else len(text.splitlines())  # else "at end of document"
+        raise BadFile(path, why, line=line) from error
+
+
+def toml_line(text: str, where: tuple[int | str, ...]) -> int:
+    """The line of the innermost part of `where` that has a line of its own.
+
+    Follows the headers ([a], [[a]], [[a.b]]) and "key =" lines in which such files are written.
+    """
+    lines: dict[tuple[int | str, ...], int] = {}
+    counts: dict[tuple[int | str, ...], int] = {}
+    table: tuple[int | str, ...] = ()
+    for number, line in enumerate(text.splitlines(), start=1):
+        if header := re.match(r"\s*(\[\[?)\s*([\w.\-]+)\s*\]", line):
+            table = ()
+            names = header[2].split(".")
+            for depth, name in enumerate(names):
+                table = (*table, name)
+                last = depth == len(names) - 1
+                if header[1] == "[[" and last:
+                    counts[table] = counts.get(table, -1) + 1
+                if table in counts:
+                    table = (*table, counts[table])
+            lines[table] = number
+        elif key := re.match(r"\s*([\w\-]+)\s*=", line):
+            lines.setdefault((*table, key[1]), number)
+    for length in range(len(where), 0, -1):
+        if where[:length] in lines:
+            return lines[where[:length]]
+    return 1
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Put the text in the place of the file, all of it or nothing; folders are made as needed.
+
+    Raises BadFile if the disk or the rights do not allow it; the old file is then still there.
+    """
+    new = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with new.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+    except OSError as error:
+        new.unlink(missing_ok=True)
+        raise BadFile(path, error.strerror or "can not be written") from error
