@@ -33,7 +33,7 @@ from boardgames_tui.games.just_desserts.events import (
     WentFirst,
     WentToKitchen,
 )
-from boardgames_tui.games.just_desserts.serving import can_serve, offer_refusal, serving_sets
+from boardgames_tui.games.just_desserts.serving import centre_servable, offer_refusal, serving_sets
 from boardgames_tui.games.just_desserts.state import (
     CENTRE,
     HAND,
@@ -140,7 +140,7 @@ def _deal(state: State) -> Step:
         events.append(Dealt(seat, cards, audience=(seat,), otherwise=hidden, closes_undo=True))
     state, arrived = _refill_centre(state)
     everybody = range(len(state.seats))
-    able = [seat for seat in everybody if _centre_servable(state, seat)]
+    able = [seat for seat in everybody if centre_servable(state, seat)]
     first, chance = state.chance.pick(able or everybody)
     state = state.evolve(chance=chance, pending=(Turn(seats=(first,)),))
     went_first = WentFirst(first, able=bool(able), closes_undo=True)
@@ -165,8 +165,7 @@ def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
         case Bribing():
             return tuple(Bribe(seat=seat, card=card) for card in state.hands[seat])
         case Drawing():
-            draws = (Draw(seat=seat, pile="draw"), Draw(seat=seat, pile="discard"))
-            return tuple(action for action in draws if not _refuse_draw(state, action))
+            return (Draw(seat=seat, pile="draw"), Draw(seat=seat, pile="discard"))
         case Turn() as turn:
             return _turn_actions(state, turn, seat)
     return ()
@@ -201,13 +200,17 @@ def refusal(state: State, action: Action) -> Refusal | None:
         case Naming(), NameFavourite(dessert=card):
             return None if state.deck.has_dessert(card) else _no_such_card(card)
         case Bribing(), Bribe(card=card):
-            return _refuse_card(state, action.seat, card)
+            return _refuse_card(state, action.seat, card, "JD-35")
         case Drawing(), Draw():
-            return _refuse_draw(state, action)
+            return None
         case Turn() as turn, _:
             return _refuse_in_turn(state, turn, action)
-        case frame, _:
-            return Refusal("another-decision", facts={"owed": frame.kind})
+        case Naming(), _:
+            return Refusal("name-first", "JD-40")
+        case Bribing(victim=victim), _:
+            return Refusal("bribe-first", "JD-31", {"victim": victim})
+        case _:
+            return Refusal("draw-first", "JD-50")
 
 
 def _refuse_in_turn(state: State, turn: Turn, action: Action) -> Refusal | None:
@@ -224,8 +227,12 @@ def _refuse_in_turn(state: State, turn: Turn, action: Action) -> Refusal | None:
             if turn.phase == "choose":
                 return Refusal("nothing-done", "JD-49")
             return None
+        case Bribe():
+            return Refusal("no-bribe-owed", "JD-31")
+        case Draw():
+            return Refusal("draw-later", "JD-49")
         case _:
-            return Refusal("another-decision", facts={"owed": turn.kind})
+            return Refusal("naming-is-over", "JD-40")
 
 
 def _refuse_claim(state: State, turn: Turn, action: Claim) -> Refusal | None:
@@ -233,8 +240,10 @@ def _refuse_claim(state: State, turn: Turn, action: Claim) -> Refusal | None:
     guest, seat = action.guest, action.seat
     if turn.phase == "favourite":
         return Refusal("favourite-ended-it", "JD-12")
-    if turn.phase in ("kitchen", "passed"):
-        return Refusal("kitchen-is-the-turn", "JD-19" if turn.phase == "kitchen" else "JD-49")
+    if turn.phase == "kitchen":
+        return Refusal("kitchen-is-the-turn", "JD-19")
+    if turn.phase == "passed":
+        return Refusal("passed-already", "JD-49")
     if not state.deck.has_guest(guest):
         return Refusal("no-such-guest", facts={"guest": guest})
     if guest in state.guests[seat]:
@@ -243,12 +252,10 @@ def _refuse_claim(state: State, turn: Turn, action: Claim) -> Refusal | None:
         return Refusal("left-the-party", "JD-16", {"guest": guest})
     if guest not in state.centre and not any(guest in row for row in state.guests):
         return Refusal("not-at-the-party", "JD-11", {"guest": guest})
-    if not action.cards:
-        return Refusal("no-cards", facts={"guest": guest})
     if len(set(action.cards)) < len(action.cards):
         return Refusal("card-twice", "JD-9")
     for card in action.cards:
-        wrong = _refuse_card(state, seat, card)
+        wrong = _refuse_card(state, seat, card, "PLAYING")
         if wrong is not None:
             return wrong
     wrong = offer_refusal(state.deck, guest, action.cards)
@@ -263,7 +270,7 @@ def _refuse_kitchen(state: State, turn: Turn, seat: int) -> Refusal | None:
         return Refusal("kitchen-too-late", "JD-49")
     if not state.supply:
         return Refusal("kitchen-closed", "JD-26")
-    if _centre_servable(state, seat) and not state.options.free_kitchen:
+    if centre_servable(state, seat) and not state.options.free_kitchen:
         return Refusal("could-serve", "JD-18")
     return None
 
@@ -274,7 +281,7 @@ def _refuse_pass(state: State, turn: Turn, seat: int) -> Refusal | None:
         return Refusal("pass-too-late", "JD-49")
     if state.supply:
         return Refusal("kitchen-open", "JD-28")
-    if _centre_servable(state, seat):
+    if centre_servable(state, seat):
         return Refusal("could-serve", "JD-28")
     return None
 
@@ -287,29 +294,22 @@ def _refuse_discard(state: State, turn: Turn, action: Discard) -> Refusal | None
         return Refusal("no-discarding", "JD-26")
     if turn.discarded + 1 >= len(state.draw_pile):
         return Refusal("discards-spent", "JD-48", {"cards": len(state.draw_pile)})
-    return _refuse_card(state, action.seat, action.card)
+    return _refuse_card(state, action.seat, action.card, "JD-20")
 
 
-def _refuse_draw(state: State, action: Draw) -> Refusal | None:
-    pile = state.draw_pile if action.pile == "draw" else state.discard_pile
-    return None if pile else Refusal("empty-pile", "JD-50", {"pile": action.pile})
-
-
-def _refuse_card(state: State, seat: int, card: str) -> Refusal | None:
+def _refuse_card(state: State, seat: int, card: str, rule: str) -> Refusal | None:
+    """Only cards in hand can be used, as the rule says; what was eaten is gone (JD-9)."""
     if not state.deck.has_dessert(card):
         return _no_such_card(card)
+    if card in state.eaten[seat]:
+        return Refusal("eaten", "JD-9", {"card": card})
     if card not in state.hands[seat]:
-        return Refusal("not-in-hand", "JD-9", {"card": card})
+        return Refusal("not-in-hand", rule, {"card": card})
     return None
 
 
 def _no_such_card(card: str) -> Refusal:
     return Refusal("no-such-card", facts={"card": card})
-
-
-def _centre_servable(state: State, seat: int) -> bool:
-    """Whether the seat could serve a guest of the centre, which makes serving a duty (JD-18)."""
-    return any(can_serve(state.deck, guest, state.hands[seat]) for guest in state.centre)
 
 
 # --- What happens -----------------------------------------------------------------------------
@@ -585,7 +585,8 @@ def progress(state: State) -> Progress:
         phase = "naming favourites"
     else:
         phase = "serving" if state.supply else "Kitchen closed"
-    return Progress(round=state.turns // len(state.seats) + 1, of=None, phase=phase)
+    turn = state.turns if phase == "over" else state.turns + 1
+    return Progress(round=(turn - 1) // len(state.seats) + 1, of=None, phase=phase)
 
 
 def census(state: State) -> dict[str, int]:

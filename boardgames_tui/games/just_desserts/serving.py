@@ -4,6 +4,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from boardgames_tui.games.just_desserts.cards import Deck
+from boardgames_tui.games.just_desserts.state import State
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import Pile
 
@@ -65,6 +66,11 @@ def can_serve(deck: Deck, guest: str, hand: Pile) -> bool:
             if not likes:
                 return True
     return False
+
+
+def centre_servable(state: State, seat: int) -> bool:
+    """Whether the seat could serve a guest of the centre, which makes serving a duty (JD-18)."""
+    return any(can_serve(state.deck, guest, state.hands[seat]) for guest in state.centre)
 
 
 @lru_cache(maxsize=65536)

@@ -56,7 +56,7 @@ class Bribing(Frame):
 
 
 class Drawing(Frame):
-    """The end-of-turn draw, with a choice between the piles."""
+    """One card of the end-of-turn draw; asked only while both piles hold a card (JD-24)."""
 
     kind: Public[Literal["drawing"]] = "drawing"
 

@@ -28,7 +28,15 @@ from boardgames_tui.games.just_desserts.events import (
     WentFirst,
     WentToKitchen,
 )
-from boardgames_tui.games.just_desserts.state import Bribing, Drawing, Naming, State, Turn
+from boardgames_tui.games.just_desserts.serving import centre_servable
+from boardgames_tui.games.just_desserts.state import (
+    HAND,
+    Bribing,
+    Drawing,
+    Naming,
+    State,
+    Turn,
+)
 from boardgames_tui.kernel.game import Refusal, say_common
 from boardgames_tui.kernel.pile import is_hidden
 from boardgames_tui.kernel.words import counted, listed
@@ -46,25 +54,37 @@ def prompt(view: State, seat: int) -> str:
         case Bribing(victim=victim, guest=guest):
             return f"Choose the card to hand {view.seats[victim]} for {_guest(view, guest)}."
         case Drawing():
-            return "Draw a card: a fresh one, or the top of the discard pile?"
-        case Turn(phase="choose"):
-            return "Serve a guest, or see what else you can do."
-        case Turn(phase="serving"):
+            return f"Draw a fresh card, or take {_dessert(view, view.discard_pile[-1])}?"
+        case Turn() as turn:
+            return _turn_prompt(view, turn, seat)
+    raise TypeError(f"not a decision of Just Desserts: {view.pending[-1]!r}")
+
+
+def _turn_prompt(view: State, turn: Turn, seat: int) -> str:
+    match turn.phase:
+        case "choose" if centre_servable(view, seat):
+            return "Choose a guest to serve."
+        case "choose":
+            way_out = "go back to the Kitchen" if view.supply else "pass"
+            return f"You can serve nobody in the centre: lure a guest away, or {way_out}."
+        case "serving":
             return "Serve another guest, or end your turn."
-        case Turn(phase="kitchen", discarded=count):
-            drawn = count + 1 if view.draw_pile else 1
-            return f"Discard what you do not want; you will draw {counted(drawn, 'card')}."
-        case Turn(phase="favourite"):
+        case "kitchen" if view.draw_pile:
+            drawn = counted(turn.discarded + 1, "card")
+            return f"Discard what you do not want, then end your turn to draw {drawn}."
+        case "kitchen":
+            return f"End your turn to take {_dessert(view, view.discard_pile[-1])}."
+        case "favourite":
             return "You gave a Favourite: your serving is over. End your turn."
-        case _:
+        case "passed":
             return "You passed. End your turn."
 
 
 def say(thing: Any, view: State, seat: int | None) -> str:
     """An action, an event or a refusal in a sentence; the reader is "you" where it is theirs."""
     if isinstance(thing, Refusal):
-        return say_common(thing, view.seats) or _refusal(thing, view)
-    return _action(thing, view) or _event(thing, view, seat)
+        return say_common(thing, view.seats) or _opened(_refusal(thing, view))
+    return _action(thing, view) or _opened(_event(thing, view, seat))
 
 
 def _action(thing: Any, view: State) -> str:
@@ -73,8 +93,10 @@ def _action(thing: Any, view: State) -> str:
         case NameFavourite(dessert=card):
             return f"Name {_dessert(view, card)}"
         case Claim(guest=guest, cards=cards):
-            served = listed(_dessert(view, card) for card in cards)
-            return f"Serve {_guest(view, guest)} {served}"
+            owners = (owner for owner, row in enumerate(view.guests) if guest in row)
+            robbed = next(owners, None)
+            verb = "Serve" if robbed is None else "Lure"
+            return f"{verb} {_claimed(view, guest, robbed, None)} with {_desserts(view, cards)}"
         case Bribe(card=card):
             return f"Hand over {_dessert(view, card)}"
         case GoToKitchen():
@@ -84,7 +106,8 @@ def _action(thing: Any, view: State) -> str:
         case Draw(pile="draw"):
             return "Draw a fresh card"
         case Draw():
-            return f"Take {_dessert(view, view.discard_pile[-1])} from the discard pile"
+            top = _desserts(view, view.discard_pile[-1:]) or "the top card"
+            return f"Take {top} from the discard pile"
         case Pass():
             return "Pass"
         case Done():
@@ -94,28 +117,28 @@ def _action(thing: Any, view: State) -> str:
 
 
 def _event(thing: Any, view: State, seat: int | None) -> str:
+    """What happened, in the past tense; "" if it is not an event of this game."""
     who = "" if getattr(thing, "seat", None) is None else _name(view, thing.seat, seat)
     match thing:
         case NamedFavourite(dessert=card):
             what = "a personal favourite" if is_hidden(card) else _dessert(view, card)
             return f"{who} wrote down {what}."
         case Dealt(cards=cards):
-            return f"{who} got {_drawn(view, cards)}."
+            got = "were" if who == "you" else "was"
+            return f"{who} {got} dealt {_drawn(view, cards)}."
         case WentFirst(able=True):
             return f"{who} could serve a guest at once and went first."
         case WentFirst():
-            return f"Nobody could serve a guest; {_lower(who)} went first."
+            return f"nobody could serve a guest, so {who} went first."
         case TurnBegan():
-            return f"{who} took the turn."
+            return "your turn began." if who == "you" else f"{who}'s turn began."
         case Served(guest=guest, cards=cards, robbed=robbed, favourite=favourite):
-            lured = "" if robbed is None else f" away from {_other(view, robbed, seat)}"
             verb = "served" if robbed is None else "lured"
-            sentence = f"{who} {verb} {_guest(view, guest)}{lured} with "
-            sentence += listed(_dessert(view, card) for card in cards)
-            return f"{sentence}, a Favourite!" if favourite else f"{sentence}."
+            end = ", a Favourite!" if favourite else "."
+            whom = _claimed(view, guest, robbed, seat)
+            return f"{who} {verb} {whom} with {_desserts(view, cards)}{end}"
         case Bribed(victim=victim, card=card):
-            what = "one card" if is_hidden(card) else _dessert(view, card)
-            return f"{who} gave {_other(view, victim, seat)} {what}."
+            return f"{who} gave {_name(view, victim, seat)} {_drawn(view, (card,))}."
         case WentToKitchen():
             return f"{who} went back to the Kitchen."
         case Discarded(card=card):
@@ -127,15 +150,15 @@ def _event(thing: Any, view: State, seat: int | None) -> str:
         case Passed():
             return f"{who} passed."
         case Arrived(guests=guests):
-            return f"New at the party: {listed(_guest(view, guest) for guest in guests)}."
+            return f"new at the party: {listed(_guest(view, guest) for guest in guests)}."
         case KitchenClosed():
-            return "The last Dessert is drawn: the Kitchen is closed."
+            return "the last Dessert was drawn: the Kitchen is closed."
         case Ended(everybody_passed=True):
-            return "Everybody passed: the party is over."
+            return "everybody passed: the party is over."
         case Ended():
-            return "No guest is left to be served: the party is over."
+            return "no guest is left to serve: the party is over."
         case Unfolded(dessert=card, held=held):
-            end = "kept it to the end: 3 points" if held else "does not hold it"
+            end = "kept it to the end: 3 points" if held else "did not keep it"
             return f"{who} had named {_dessert(view, card)} and {end}."
         case _:
             return ""
@@ -149,44 +172,56 @@ def _refusal(refusal: Refusal, view: State) -> str:
     match refusal.code:
         case "seats":
             return f"Just Desserts is for {facts['least']} to {facts['most']} players."
-        case "another-decision":
-            return "Something else has to be decided first."
+        case "name-first":
+            return "First everybody names a personal favourite."
+        case "bribe-first":
+            return f"First hand {view.seats[facts['victim']]} a card for the guest you lured away."
+        case "draw-first":
+            return f"First draw back up to {HAND} cards."
+        case "no-bribe-owed":
+            return "You owe nobody a card now."
+        case "draw-later":
+            return "Cards are drawn when the turn ends."
+        case "naming-is-over":
+            return "Personal favourites are named before the deal, if at all."
         case "no-such-card":
             return f"There is no Dessert {facts['card']!r} in this deck."
         case "no-such-guest":
             return f"There is no guest {facts['guest']!r} in this deck."
         case "not-in-hand":
             return f"{card} is not in your hand."
+        case "eaten":
+            return f"{card} has been eaten already."
         case "card-twice":
             return "One card can be given only once."
-        case "no-cards":
-            return f"Choose the Desserts for {guest} first."
         case "refused":
             return f"{card} has {icons}, which {guest} never eats."
         case "not-satisfied":
-            return f"{guest} also wants {icons}."
+            return f"{guest} still wants {icons}."
         case "surplus":
-            return f"{guest} is satisfied without {card}; no card may be given too many."
+            return f"{guest} is satisfied without {card}: give no card too many."
         case "no-bribe":
-            return f"Luring {guest} away takes one more card, to hand over."
+            return f"To lure {guest} away you need one more card, to hand over."
         case "own-guest":
-            return f"{guest} already sits in front of you."
+            return f"{guest} is with you already."
         case "left-the-party":
-            return f"{guest} had a Favourite and has left the party."
+            return f"{guest} was given a Favourite and has left the party."
         case "not-at-the-party":
-            return f"{guest} is not at the party now."
+            return f"{guest} is not at the party yet."
         case "favourite-ended-it":
             return "You gave a Favourite: that ends your serving."
         case "kitchen-is-the-turn":
-            return "This turn you can not serve any more."
+            return "You went to the Kitchen: that is your whole turn."
+        case "passed-already":
+            return "You passed: that is your whole turn."
         case "kitchen-too-late":
-            return "The Kitchen is for a turn on which nothing else was done."
+            return "You go to the Kitchen instead of anything else, not after it."
         case "kitchen-closed":
             return "The Kitchen is closed: no Dessert is left to draw."
         case "could-serve":
             return "You can serve a guest in the centre, so you have to serve somebody."
         case "pass-too-late":
-            return "One passes instead of serving, not after it."
+            return "You pass instead of anything else, not after it."
         case "kitchen-open":
             return "Nobody passes while the Kitchen is open."
         case "not-in-kitchen":
@@ -194,36 +229,46 @@ def _refusal(refusal: Refusal, view: State) -> str:
         case "no-discarding":
             return "The draw pile is empty: this trip only takes the top discard."
         case "discards-spent":
-            return f"The draw pile has {counted(facts['cards'], 'card')}: no more can be exchanged."
-        case "empty-pile":
-            return "That pile is empty."
+            held = counted(facts["cards"], "card")
+            return f"The draw pile has {held}, too few to exchange another."
         case "nothing-done":
             return "Serve a guest, go to the Kitchen or pass before you end your turn."
         case _:
             return "That is not possible now."
 
 
+def _claimed(view: State, guest: str, robbed: int | None, reader: int | None) -> str:
+    """The guest that is claimed, and from whom if it was already with a waiter."""
+    whom = _guest(view, guest)
+    return whom if robbed is None else f"{whom} away from {_name(view, robbed, reader)}"
+
+
 def _name(view: State, who: int, reader: int | None) -> str:
-    return "You" if who == reader else view.seats[who]
-
-
-def _other(view: State, who: int, reader: int | None) -> str:
     return "you" if who == reader else view.seats[who]
-
-
-def _lower(who: str) -> str:
-    return "you" if who == "You" else who
 
 
 def _dessert(view: State, card: str) -> str:
     return view.deck.dessert(card).name if view.deck.has_dessert(card) else "a hidden card"
 
 
+def _desserts(view: State, cards: tuple[str, ...]) -> str:
+    return listed(_dessert(view, card) for card in cards)
+
+
 def _guest(view: State, card: str) -> str:
-    return view.deck.guest(card).name if view.deck.has_guest(card) else "a hidden guest"
+    """The guest's name as it stands inside a sentence: "the Little Girl", "Mary Ann"."""
+    if not view.deck.has_guest(card):
+        return "a hidden guest"
+    name = view.deck.guest(card).name
+    return f"the {name.removeprefix('The ')}" if name.startswith("The ") else name
 
 
 def _drawn(view: State, cards: tuple[str, ...]) -> str:
     if any(is_hidden(card) for card in cards):
         return counted(len(cards), "card")
-    return listed(_dessert(view, card) for card in cards)
+    return _desserts(view, cards)
+
+
+def _opened(sentence: str) -> str:
+    """The sentence with a capital at its beginning."""
+    return sentence[:1].upper() + sentence[1:]
