@@ -1,0 +1,1 @@
+"""What all games share on screen. Only this package and the games' screens know Textual."""

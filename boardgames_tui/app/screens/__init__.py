@@ -1,0 +1,1 @@
+"""The rooms of the app, a file each."""

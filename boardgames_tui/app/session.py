@@ -1,0 +1,113 @@
+"""A match at the table: played, kept on disk, and shown to one seat at a time."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from boardgames_tui.kernel.game import Game, Step
+from boardgames_tui.kernel.match import Match, TookBack
+from boardgames_tui.records import Records
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the screen has to show next."""
+
+    kind: str
+    """"table": go on at once; "curtain": hand over to `asked` first; "scores": the end."""
+    asked: int | None
+    """Whose decision it is."""
+    viewer: int | None
+    """Whose private view is shown; None is the public view."""
+
+
+class Session:
+    """Joins a match to its record and knows who sits at the keyboard.
+
+    Every entry is committed before the screen shows what came of it. All that a screen gets to
+    see goes through `view` and `story`.
+    """
+
+    def __init__(self, match: Match, records: Records | None, identity: str | None) -> None:
+        self.match = match
+        self.identity = identity
+        self._records = records
+        self.at_keyboard: int | None = None
+        """The seat that last had the keyboard to itself; None after a resume or a cover."""
+        self.cover_key: str | None = None
+        """The key that ended the last turn: the curtain does not open with it."""
+        self.warning = ""
+        """What a person should know about how this match was resumed."""
+
+    @property
+    def game(self) -> Game:
+        """The rule module."""
+        return self.match.game
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The players' names."""
+        return self.match.seats
+
+    def view(self, viewer: int | None) -> Any:
+        """The position as a seat may see it."""
+        return self.game.observe(self.match.state, viewer)
+
+    def look(self, curtain: str = "needed") -> Look:
+        """What to show next, with the curtain "always", when "needed" or "off".
+
+        A private view is only shown to the seat that sits at the keyboard; whoever else was asked
+        in between has had it. Open decisions are asked on the public view, without a curtain.
+        """
+        actors = self.game.actors(self.match.state)
+        if not actors:
+            return Look("scores", None, None)
+        asked, viewer = actors[0], self.match.viewer
+        private = viewer is not None
+        open_frame = self.match.state.pending[-1].open
+        covered = private or (curtain == "always" and not open_frame)
+        if covered and curtain != "off" and self.at_keyboard != asked:
+            return Look("curtain", asked, viewer)
+        return Look("table", asked, viewer)
+
+    def sit_down(self, seat: int) -> None:
+        """The seat has the keyboard now."""
+        self.at_keyboard = seat
+
+    def get_up(self) -> None:
+        """Nobody is known to have the keyboard: the next private view needs the curtain."""
+        self.at_keyboard = None
+
+    def play(self, action: Any) -> Step:
+        """Do an action and keep it. Raises IllegalAction, or BadRecords if it can not be kept."""
+        step = self.match.play(action)
+        self._keep()
+        return step
+
+    def undo(self, *, consent: bool = False) -> None:
+        """Take the last action back and keep that. Raises IllegalAction."""
+        self.match.undo(consent=consent)
+        self._keep()
+
+    def redo(self) -> None:
+        """Do again what was taken back, and keep that. Raises IllegalAction."""
+        self.match.redo()
+        self._keep()
+
+    def _keep(self) -> None:
+        if self._records is not None and self.identity is not None:
+            self._records.append(self.identity, self.match)
+
+    def story(self, viewer: int | None, since: int = 0) -> tuple[str, ...]:
+        """What happened from a position on, in sentences, as that seat may know it."""
+        view = self.view(viewer)
+        sentences = []
+        for _, event in self.match.told(viewer, since):
+            if isinstance(event, TookBack):
+                sentences.append("The table agreed to take the last action back.")
+            elif sentence := self.game.say(event, view, viewer):
+                sentences.append(sentence)
+        return tuple(sentences)
+
+    def recap(self, seat: int, viewer: int | None) -> tuple[str, ...]:
+        """What came of the seat's last action and happened since, as `viewer` may know it."""
+        return self.story(viewer, self.match.last_acted(seat))

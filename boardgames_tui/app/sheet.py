@@ -1,0 +1,174 @@
+"""A sheet of styled cells: what a board is painted on before it becomes a widget's lines."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+PLAIN_LINES = str.maketrans("─│┌┐└┘├┤┬┴┼╭╮╰╯━┃═║╔╗╚╝", "-|+++++++++++++" + "=|=|++++")
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A rectangle of the sheet that can be pointed at."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def centre(self) -> tuple[int, int]:
+        """Its middle, for finding the neighbour in a direction."""
+        return self.x + self.width // 2, self.y + self.height // 2
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether the cell lies inside."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+class Sheet:
+    """Cells of text, each with a style name, and named spots to point at.
+
+    A style name is one or more words of the board's palette ("dim", "seat-a bold"). Painting
+    outside the sheet is cut off, so a painter need not count.
+    """
+
+    def __init__(self, width: int, height: int, *, ascii_only: bool = False) -> None:
+        self.width = width
+        self.height = height
+        self.ascii_only = ascii_only
+        self.spots: dict[str, Spot] = {}
+        self._cells = [[" "] * width for _ in range(height)]
+        self._styles = [[""] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, text: str, style: str = "", *, width: int | None = None) -> int:
+        """Write text from a cell on, at most `width` cells of it; returns the column after it."""
+        if not 0 <= y < self.height:
+            return x
+        cells, styles = self._cells[y], self._styles[y]
+        end = self.width if width is None else min(self.width, x + width)
+        for char in text.translate(PLAIN_LINES) if self.ascii_only else text:
+            size = 1 if char < "\u0300" else cell_len(char)
+            if size == 0:
+                if 0 < x <= self.width:
+                    cells[x - 1] += char
+                continue
+            if x + size > end:
+                break
+            if x >= 0:
+                cells[x], styles[x] = char, style
+                if size == 2:
+                    cells[x + 1], styles[x + 1] = "", style
+            x += size
+        return x
+
+    def words(
+        self, x: int, y: int, text: str, style: str = "", *, width: int, lines: int = 1
+    ) -> int:
+        """Write text wrapped at spaces into a column; the last line is cut. Returns lines used."""
+        rows: list[str] = []
+        for word in text.split():
+            if rows and len(rows[-1]) + 1 + len(word) <= width:
+                rows[-1] += f" {word}"
+            else:
+                rows.append(word)
+        for number, row in enumerate(rows[:lines]):
+            cut = number == lines - 1 and len(rows) > lines
+            self.put(x, y + number, f"{row[: width - 1]}…" if cut else row, style, width=width)
+        return min(len(rows), lines)
+
+    def fill(self, x: int, y: int, width: int, height: int, style: str, char: str = " ") -> None:
+        """Fill a rectangle."""
+        for row in range(y, y + height):
+            self.put(x, row, char * width, style, width=width)
+
+    def box(
+        self,
+        x: int,
+        y: int,
+        width: int,
+        height: int,
+        title: str = "",
+        style: str = "frame",
+        title_style: str = "title",
+    ) -> None:
+        """Draw a frame, with a title in its upper edge; its inside stays as it is."""
+        self.put(x, y, f"╭{'─' * (width - 2)}╮", style, width=width)
+        for row in range(y + 1, y + height - 1):
+            self.put(x, row, "│", style)
+            self.put(x + width - 1, row, "│", style)
+        self.put(x, y + height - 1, f"╰{'─' * (width - 2)}╯", style, width=width)
+        if title:
+            self.put(x + 2, y, f" {title} ", title_style, width=width - 4)
+
+    def spot(self, name: str, x: int, y: int, width: int, height: int = 1) -> None:
+        """Name a rectangle, so that the cursor and the mouse can find it."""
+        self.spots[name] = Spot(x, y, width, height)
+
+    def restyle(self, name: str, style: str) -> None:
+        """Add a style to all cells of a spot, for the cursor."""
+        spot = self.spots[name]
+        for y in range(max(0, spot.y), min(self.height, spot.y + spot.height)):
+            row = self._styles[y]
+            for x in range(max(0, spot.x), min(self.width, spot.x + spot.width)):
+                row[x] = f"{row[x]} {style}"
+
+    def spot_at(self, x: int, y: int) -> str | None:
+        """The name of the spot at a cell; of several, the one painted last."""
+        found = None
+        for name, spot in self.spots.items():
+            if spot.holds(x, y):
+                found = name
+        return found
+
+    def neighbour(self, name: str, dx: int, dy: int, among: Iterable[str]) -> str | None:
+        """The nearest of these spots in a direction from a spot; None if there is none."""
+        if name not in self.spots:
+            return None
+        here = self.spots[name]
+        x, y = here.centre
+        best: tuple[int, str] | None = None
+        for other in among:
+            if other == name or other not in self.spots:
+                continue
+            ox, oy = self.spots[other].centre
+            along, across = ((ox - x) * dx, abs(oy - y) * 2) if dx else ((oy - y) * dy * 2, 0)
+            if dy:
+                across = self._gap(here, self.spots[other])
+            elif self._beside(here, self.spots[other]):
+                across = 0
+            if along <= 0:
+                continue
+            far = along + 2 * across
+            if best is None or far < best[0]:
+                best = (far, other)
+        return best[1] if best else None
+
+    @staticmethod
+    def _gap(one: Spot, other: Spot) -> int:
+        """Columns between two spots; 0 where they share some."""
+        return max(0, one.x - (other.x + other.width - 1), other.x - (one.x + one.width - 1))
+
+    @staticmethod
+    def _beside(one: Spot, other: Spot) -> bool:
+        """Whether two spots share a row."""
+        return one.y < other.y + other.height and other.y < one.y + one.height
+
+    def text(self) -> str:
+        """The sheet without its styles, for tests and for plain output."""
+        return "\n".join("".join(row).rstrip() for row in self._cells)
+
+    def strip(self, y: int, resolve: Callable[[str], Style]) -> Strip:
+        """One line as Textual draws it."""
+        segments = []
+        cells, styles = self._cells[y], self._styles[y]
+        start = 0
+        for x in range(1, self.width + 1):
+            if x == self.width or styles[x] != styles[start]:
+                segments.append(Segment("".join(cells[start:x]), resolve(styles[start])))
+                start = x
+        return Strip(segments, self.width)

@@ -1,0 +1,181 @@
+"""Board: a whole playing surface in one widget, painted on a sheet and drawn line by line."""
+
+from collections.abc import Callable
+from typing import Any
+
+from rich.style import Style
+from textual import events
+from textual.message import Message
+from textual.reactive import var
+from textual.strip import Strip
+from textual.widget import Widget
+
+from boardgames_tui.app.sheet import Sheet
+
+PALETTE = (
+    "dim",
+    "faint",
+    "bright",
+    "title",
+    "frame",
+    "accent",
+    "primary",
+    "secondary",
+    "good",
+    "bad",
+    "warn",
+    "legal",
+    "picked",
+    "cursor",
+    "key",
+    "panel",
+    "seat-a",
+    "seat-b",
+    "seat-c",
+    "seat-d",
+    "seat-e",
+    "seat-f",
+)
+"""The style names a painter can use; each is a component class `board--NAME` in app.tcss."""
+WORDS = ("bold", "italic", "underline", "reverse", "strike")
+
+Painter = Callable[[Sheet, str | None], None]
+
+
+class Board(Widget, can_focus=True):
+    """A painted surface with a cursor that moves between named spots.
+
+    Give it a painter: a function that paints the whole board on a sheet, told where the cursor
+    is. Only lines that came out different are drawn again, so a key costs what it changes.
+    """
+
+    COMPONENT_CLASSES = {f"board--{name}" for name in PALETTE}
+
+    cursor: var[str | None] = var(None)
+    """The spot under the cursor."""
+
+    class Moved(Message):
+        """The cursor came to another spot."""
+
+        def __init__(self, board: "Board", spot: str | None) -> None:
+            super().__init__()
+            self.board = board
+            self.spot = spot
+
+    class Chosen(Message):
+        """A spot was chosen, by Enter or by the mouse."""
+
+        def __init__(self, board: "Board", spot: str) -> None:
+            super().__init__()
+            self.board = board
+            self.spot = spot
+
+    def __init__(self, painter: Painter, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._painter = painter
+        self._sheet = Sheet(0, 0)
+        self._strips: list[Strip] = []
+        self._resolved: dict[str, Style] = {}
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet as last painted."""
+        return self._sheet
+
+    def repaint(self) -> None:
+        """Paint anew and draw the lines that changed."""
+        width, height = self.size
+        if not width or not height:
+            return
+        sheet = Sheet(width, height, ascii_only=getattr(self.app, "ascii_only", False))
+        self._painter(sheet, self.cursor)
+        if self.cursor in sheet.spots:
+            sheet.restyle(self.cursor, "cursor")
+        strips = [sheet.strip(y, self._resolve) for y in range(height)]
+        old, self._sheet, self._strips = self._strips, sheet, strips
+        if len(old) != len(strips):
+            self.refresh()
+            return
+        changed = [y for y in range(height) if old[y] != strips[y]]
+        if changed:
+            from textual.geometry import Region
+
+            self.refresh(*(Region(0, y, width, 1) for y in changed))
+
+    def _resolve(self, name: str) -> Style:
+        """The style of one or more palette words, later ones over earlier ones."""
+        style = self._resolved.get(name)
+        if style is None:
+            style = self.rich_style
+            for word in name.split():
+                if word in WORDS:
+                    style += Style.parse(word)
+                else:
+                    style += self.get_component_rich_style(f"board--{word}", partial=True)
+            self._resolved[name] = style
+        return style
+
+    def render_line(self, y: int) -> Strip:
+        """One line of the board."""
+        if y < len(self._strips):
+            return self._strips[y]
+        return Strip.blank(self.size.width, self.rich_style)
+
+    def notify_style_update(self) -> None:
+        """The theme or the focus changed: colours are looked up anew."""
+        super().notify_style_update()
+        self._resolved.clear()
+        self._strips = []
+        self.call_later(self.repaint)
+
+    def on_resize(self) -> None:
+        """Paint for the new size."""
+        self.repaint()
+
+    def watch_cursor(self, old: str | None, new: str | None) -> None:
+        """Draw the cursor at its new spot."""
+        if old != new and self.is_mounted:
+            self.post_message(self.Moved(self, new))
+            self.repaint()
+
+    def move(self, dx: int, dy: int) -> None:
+        """Move the cursor to the nearest spot in a direction, if there is one."""
+        spots = self._sheet.spots
+        if self.cursor not in spots:
+            self.cursor = next(iter(spots), None)
+            return
+        found = self._sheet.neighbour(self.cursor, dx, dy, spots)
+        if found is not None:
+            self.cursor = found
+
+    def zone(self, step: int) -> None:
+        """Move the cursor to the first spot of the next zone.
+
+        Zones are told apart by the part of a spot's name before the colon.
+        """
+        zones: dict[str, str] = {}
+        for name in self._sheet.spots:
+            zones.setdefault(name.split(":")[0], name)
+        if not zones:
+            return
+        names = list(zones)
+        here = (self.cursor or "").split(":")[0]
+        at = names.index(here) + step if here in zones else 0
+        self.cursor = zones[names[at % len(names)]]
+
+    def choose(self) -> None:
+        """Choose the spot under the cursor."""
+        if self.cursor is not None and self.cursor in self._sheet.spots:
+            self.post_message(self.Chosen(self, self.cursor))
+
+    def on_click(self, event: events.Click) -> None:
+        """The mouse does what arrows and Enter do: point, then choose."""
+        spot = self._sheet.spot_at(event.x, event.y)
+        if spot is not None:
+            self.cursor = spot
+            self.choose()
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Show by the pointer's shape what can be clicked."""
+        spot = self._sheet.spot_at(event.x, event.y)
+        self.styles.pointer = "pointer" if spot else "default"

@@ -1,0 +1,49 @@
+"""KeyBar: the last line, showing the keys that do something now."""
+
+from collections.abc import Iterable
+
+from rich.cells import cell_len
+from textual.content import Content
+from textual.widgets import Static
+
+Hint = tuple[str, str, str | None]
+"""(key as shown, what it does, the screen action a click runs or None)."""
+
+
+class KeyBar(Static):
+    """A one-line footer that is only drawn again when its text changed.
+
+    Textual's own Footer is rebuilt from widgets at every change, which a key press would feel.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("", id="key-bar", markup=False)
+        self._hints: tuple[Hint, ...] = ()
+
+    def show(self, hints: Iterable[Hint]) -> None:
+        """Show these keys, as many as fit; the most important come first."""
+        row = tuple(hints)
+        if row == self._hints:
+            return
+        self._hints = row
+        self._draw()
+
+    def on_resize(self) -> None:
+        """Fit the new width."""
+        self._draw()
+
+    def _draw(self) -> None:
+        room = self.size.width - 1
+        parts: list[Content] = []
+        for key, label, action in self._hints:
+            width = cell_len(key) + cell_len(label) + 3
+            if room < width:
+                break
+            room -= width
+            click = f"[@click=screen.{action}]" if action else "[dim]"
+            parts.append(
+                Content.from_markup(
+                    f" [$accent bold]$key[/] {click}$label[/] ", key=key, label=label
+                )
+            )
+        self.update(Content("").join(parts), layout=False)
