@@ -147,13 +147,7 @@ class GameScreen(Screen[None]):
 
     def _private_news(self) -> str:
         """What this seat alone may know of all that came since it last acted."""
-        if self.viewer is None:
-            return ""
-        public = self.session.recap(self.viewer, None)
-        own = self.session.recap(self.viewer, self.viewer)
-        return " ".join(
-            line for line in own if (line not in public and "You" in line) or "you" in line
-        )
+        return "" if self.viewer is None else " ".join(self.session.news(self.viewer))
 
     def _show_log(self) -> None:
         seat = self.asked if self.viewer is None else self.viewer
@@ -217,7 +211,7 @@ class GameScreen(Screen[None]):
             self._follow()
         elif match.undo_refusal(consent=True) is None:
             self.ask(
-                "Something was drawn, revealed or handed over. Does the table agree to take it back?",
+                "Something was shown since. Does the whole table agree to take it back?",
                 self._undo_by_consent,
             )
         else:

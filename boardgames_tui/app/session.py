@@ -1,8 +1,10 @@
 """A match at the table: played, kept on disk, and shown to one seat at a time."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.game import Game, Step
 from boardgames_tui.kernel.match import Match, TookBack
 from boardgames_tui.records import Records
@@ -99,9 +101,17 @@ class Session:
 
     def story(self, viewer: int | None, since: int = 0) -> tuple[str, ...]:
         """What happened from a position on, in sentences, as that seat may know it."""
+        return self._sentences((event for _, event in self.match.told(viewer, since)), viewer)
+
+    def news(self, viewer: int) -> tuple[str, ...]:
+        """What only this seat (and whom it shared it with) may know since it last acted."""
+        told = self.match.told(viewer, self.match.last_acted(viewer))
+        return self._sentences((event for _, event in told if event.audience), viewer)
+
+    def _sentences(self, events: Iterable[Event], viewer: int | None) -> tuple[str, ...]:
         view = self.view(viewer)
         sentences = []
-        for _, event in self.match.told(viewer, since):
+        for event in events:
             if isinstance(event, TookBack):
                 sentences.append("The table agreed to take the last action back.")
             elif sentence := self.game.say(event, view, viewer):
