@@ -12,13 +12,16 @@ T = TypeVar("T")
 class Frame(Guarded):
     """A decision that is still owed. The top frame of `State.pending` alone says who acts."""
 
-    open: ClassVar[bool] = False
-    """Whether all that the decision needs is public: then it is asked without a curtain."""
     turn: ClassVar[bool] = False
     """Whether it is a turn, which a player must end; other frames with one choice settle."""
 
     seats: Public[tuple[int, ...]]
     """Who still has to answer, in seat order of being asked."""
+
+    @property
+    def open(self) -> bool:
+        """Whether all that the decision needs is public: then it is asked without a curtain."""
+        return False
 
 
 class State(Guarded):
