@@ -42,12 +42,17 @@ class Chance(Guarded):
         return _mix(self.seed & _MASK) + self.counter * _GOLDEN
 
     def below(self, bound: int) -> tuple[int, Chance]:
-        """A number from 0 to bound - 1, each alike, and the stream after it."""
+        """A number from 0 to bound - 1, each alike, and the stream after it.
+
+        Raises ValueError if there is no such number, or if this is a view's stream.
+        """
+        if bound < 1:
+            raise ValueError(f"no number is below {bound} and not below 0")
         word = _mix((self._base() + _GOLDEN) & _MASK)
         return (word * bound) >> 64, self._after(1)
 
     def pick(self, things: Sequence[T]) -> tuple[T, Chance]:
-        """One of the things, each alike, and the stream after it."""
+        """One of the things, each alike, and the stream after it. Raises ValueError for none."""
         index, after = self.below(len(things))
         return things[index], after
 

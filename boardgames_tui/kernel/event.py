@@ -16,12 +16,15 @@ class Event:
     """What all the others learn of it; None is nothing at all."""
     closes_undo: bool = False
     """Whether it rolled, drew, revealed or handed over: free undo goes no further back."""
+    openly: bool = False
+    """Whether it shows for a moment what the table hides before and after: a die, a card drawn
+    face up into a hand. Without it, an event may tell nobody more than their view shows."""
 
     def seen_by(self, seat: int | None) -> Event | None:
         """The event as that seat may know it (None: a bystander); None if it may not."""
         if self.audience is None or (seat is not None and seat in self.audience):
             return self
-        return self.otherwise
+        return None if self.otherwise is None else self.otherwise.seen_by(seat)
 
 
 def seen(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:

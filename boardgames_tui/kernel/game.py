@@ -5,7 +5,7 @@ Nothing here needs pydantic: a menu of games must not pay for their models.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -60,6 +60,11 @@ class Step:
 
     state: Any
     events: tuple[Event, ...] = ()
+
+    def then(self, go_on: Callable[..., Step], *more: Any) -> Step:
+        """The step followed by what `go_on(state, *more)` makes of its state."""
+        following = go_on(self.state, *more)
+        return Step(following.state, self.events + following.events)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,13 +178,14 @@ class Game(Protocol):
 def refuse_stranger(state: State, action: Any, kinds: tuple[type[Frozen], ...]) -> Refusal | None:
     """What every game refuses alike: a foreign action, a match that is over, another's turn.
 
-    `kinds` are the game's classes of actions. None means that the game's own rules may judge.
+    `kinds` are the game's classes of actions. None means that the game's own rules may judge, and
+    that every field of the action holds a value of its declared type.
     """
-    if not isinstance(action, kinds):
+    if type(action) not in kinds or not action.is_well_formed():
         return Refusal("not-an-action")
     if not state.pending:
         return Refusal("match-over")
-    seat = action.seat  # type: ignore[attr-defined]
+    seat = action.seat
     if seat not in state.pending[-1].seats:
         return Refusal("not-asked", facts={"seat": seat, "asked": state.pending[-1].seats})
     return None

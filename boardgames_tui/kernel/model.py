@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Annotated, Any, ClassVar, Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 T = TypeVar("T")
 
@@ -48,6 +48,17 @@ class Frozen(BaseModel):
         put(new, "__pydantic_extra__", None)
         put(new, "__pydantic_private__", None)
         return new
+
+    def is_well_formed(self) -> bool:
+        """Whether every field holds a value of its type, in the form that validation gives it.
+
+        Only values built around validation (`model_construct`, `evolve`) can fail.
+        """
+        try:
+            proper = type(self).__pydantic_validator__.validate_python(self.__dict__, strict=True)
+        except ValidationError:
+            return False
+        return bool(proper.__dict__ == self.__dict__)
 
 
 class Guarded(Frozen):

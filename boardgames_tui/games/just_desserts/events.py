@@ -79,7 +79,6 @@ class Drew(Event):
 
     seat: int
     cards: Pile
-    openly: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -433,10 +433,10 @@ def _draw(state: State, seat: int, count: int, pile: str) -> tuple[State, Events
     state = state.evolve(
         **{field: rest}, hands=replaced(state.hands, seat, state.hands[seat] + cards)
     )
-    event = Drew(seat, cards, openly, closes_undo=True)
+    event = Drew(seat, cards, openly=openly, closes_undo=True)
     if not openly:
-        hidden = Drew(seat, unseen(cards), openly, closes_undo=True)
-        event = Drew(seat, cards, openly, audience=(seat,), otherwise=hidden, closes_undo=True)
+        hidden = Drew(seat, unseen(cards), closes_undo=True)
+        event = Drew(seat, cards, audience=(seat,), otherwise=hidden, closes_undo=True)
     closed = () if state.supply else (KitchenClosed(),)
     return state, (event, *closed)
 

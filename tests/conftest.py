@@ -1,0 +1,61 @@
+"""Settings that hold for every test, and the account of the matches that were played."""
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A person's own folder that is empty: decks, records and settings of this machine stay out."""
+    home = tmp_path_factory.mktemp("home")
+    monkeypatch.setenv("BOARDGAMES_TUI_HOME", str(home))
+    return home
+
+
+@pytest.fixture
+def account(request: pytest.FixtureRequest) -> Any:
+    """A function that counts a played walk for the summary of the run.
+
+    What is counted travels in the test's report, so that it arrives from every worker.
+    """
+
+    def count(played: Any) -> None:
+        line = (played.game.info.slug, len(played.actions), played.over)
+        request.node.user_properties.append(("match", line))
+
+    return count
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--update-playthroughs",
+        action="store_true",
+        help="write the playthroughs in tests/playthroughs anew",
+    )
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """How many matches and actions were played per game, and the longest."""
+    matches: Counter[str] = Counter()
+    actions: Counter[str] = Counter()
+    longest: Counter[str] = Counter()
+    unfinished: Counter[str] = Counter()
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            for name, line in getattr(report, "user_properties", ()):
+                if name == "match" and getattr(report, "when", "") == "call":
+                    slug, length, over = line
+                    matches[slug] += 1
+                    actions[slug] += length
+                    longest[slug] = max(longest[slug], length)
+                    unfinished[slug] += not over
+    if matches:
+        terminalreporter.section("random matches")
+    for slug in matches:
+        terminalreporter.line(
+            f"{slug}: {matches[slug]} matches, {actions[slug]} actions, longest {longest[slug]}, "
+            f"{unfinished[slug]} broken off"
+        )

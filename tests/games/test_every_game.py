@@ -1,0 +1,575 @@
+"""What holds for every game of the catalogue, at every seat count and with all its options.
+
+Each test is a law; hypothesis draws options, seed and policy, and the walk is a plain loop.
+"""
+
+import os
+import random
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from pydantic import TypeAdapter
+
+from boardgames_tui.kernel.event import seen
+from boardgames_tui.kernel.game import Game, IllegalAction, Step
+from boardgames_tui.kernel.model import Frozen, Guarded
+from boardgames_tui.kernel.pile import is_hidden
+from boardgames_tui.kernel.pool import Pool
+from tests.games.universe import is_among, universe
+from tests.games.walks import (
+    GAMES,
+    LONGEST,
+    NAMES,
+    Walk,
+    at,
+    digest,
+    dumped,
+    hidden_things,
+    inside,
+    loaded,
+    put,
+    secrets,
+    strings,
+    tables,
+    variants,
+    walk,
+    walk_on,
+)
+
+ROOT = Path(__file__).parents[2]
+MOST_ACTIONS = 100
+"""No position offers more choices: sets and orders are picked one element at a time."""
+
+Account = Callable[[Walk], None]
+
+every_game = pytest.mark.parametrize("slug", GAMES)
+every_table = pytest.mark.parametrize(("slug", "seats"), tables())
+every_variant = pytest.mark.parametrize(
+    ("slug", "seats", "options"),
+    [
+        pytest.param(slug, seats, options, id=f"{slug}-{seats}-{number}")
+        for slug, seats in tables()
+        for number, options in enumerate(variants(slug, seats))
+    ],
+)
+
+
+def walks(examples: int) -> Any:
+    """Runs a test for so many matches: of any options, from any seed, by any policy."""
+
+    def decorate(test: Any) -> Any:
+        seeds = st.integers(0, 2**64 - 1)
+        drawn = given(data=st.data(), seed=seeds, policy=st.integers(0, 2**32 - 1))(test)
+        limits = settings(
+            max_examples=examples,
+            deadline=None,
+            database=None,
+            derandomize=True,
+            suppress_health_check=list(HealthCheck),
+        )
+        return every_table(limits(drawn))
+
+    return decorate
+
+
+def drawn_walk(data: st.DataObject, slug: str, seats: int, seed: int, policy: int) -> Walk:
+    """The match of one example."""
+    options = data.draw(st.sampled_from(variants(slug, seats)), label="options")
+    return walk(GAMES[slug], seats, options, seed, policy)
+
+
+# --- A whole match ----------------------------------------------------------------------------
+
+
+@every_variant
+def test_a_match_of_every_variant(slug: str, seats: int, options: Any, account: Account) -> None:
+    game = GAMES[slug]
+    played = walk(game, seats, options, seed=seats, policy=len(variants(slug, seats)))
+    account(played)
+    before = [(hash(state), dumped(state)) for state in played.states]
+
+    assert played.over or len(played.actions) == LONGEST
+    census = game.census(played.states[0])
+    assert census and all(count > 0 for count in census.values())
+    assert not any(is_hidden(thing) for thing in census)
+    assert all(game.census(state) == census for state in played.states)
+
+    again = game.setup(NAMES[:seats], options, seats, played.states[0].deck)
+    assert (again.state, again.events) == (played.states[0], played.events[0])
+    state = again.state
+    for number, action in enumerate(played.actions, start=1):
+        step = game.apply(state, action)
+        assert (step.state, step.events) == (played.states[number], played.events[number])
+        state = step.state
+    assert [(hash(state), dumped(state)) for state in played.states] == before
+
+
+@every_game
+def test_a_random_match_ends(slug: str, account: Account) -> None:
+    game = GAMES[slug]
+    seats = game.info.min_seats
+    ended = walk(game, seats, variants(slug, seats)[0], seed=1, policy=1)
+    account(ended)
+    assert ended.over
+
+
+@every_game
+def test_a_match_is_the_same_in_every_process(slug: str) -> None:
+    seats = GAMES[slug].info.max_seats
+    here = digest(GAMES[slug], seats, 11, 12)
+    script = (
+        "from tests.games.walks import GAMES, digest;"
+        f"print(digest(GAMES[{slug!r}], {seats}, 11, 12))"
+    )
+    for hash_seed in ("1", "271828"):
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
+        there = subprocess.run(
+            [sys.executable, "-c", script],
+            cwd=ROOT,
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert there.stdout.strip() == here
+
+
+@walks(examples=2)
+def test_saves_come_back_equal(
+    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
+) -> None:
+    game = GAMES[slug]
+    played = drawn_walk(data, slug, seats, seed, policy)
+    account(played)
+    deck = played.states[0].deck
+    for number in played.moments(40):
+        state = played.states[number]
+        again = loaded(game, dumped(state), deck)
+        assert again == state
+        assert dumped(again) == dumped(state)
+    assert game.Deck.model_validate_json(deck.model_dump_json()) == deck
+    assert game.Options.model_validate_json(played.options.model_dump_json()) == played.options
+    actions: TypeAdapter[Any] = TypeAdapter(game.Action)
+    for action in played.actions:
+        assert actions.validate_json(actions.dump_json(action)) == action
+        assert actions.validate_python(actions.dump_python(action)) == action
+
+
+# --- What is legal ----------------------------------------------------------------------------
+
+
+@walks(examples=3)
+def test_the_list_of_legal_actions(
+    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
+) -> None:
+    game = GAMES[slug]
+    played = drawn_walk(data, slug, seats, seed, policy)
+    account(played)
+    for state, legal in zip(played.states, played.legal, strict=True):
+        actors = game.actors(state)
+        assert len(set(actors)) == len(actors) and set(actors) <= set(played.seats)
+        assert set(legal) == set(actors)
+        assert (not legal) == game.standings(state).over == (not state.pending)
+        for seat, actions in legal.items():
+            assert all(action.seat == seat for action in actions)
+            assert len(set(actions)) == len(actions) <= MOST_ACTIONS
+            assert game.legal_actions(state, seat) == actions
+        assert game.legal_actions(state, -1) == game.legal_actions(state, len(played.seats)) == ()
+
+
+@walks(examples=3)
+def test_what_is_forced_is_done(
+    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
+) -> None:
+    played = drawn_walk(data, slug, seats, seed, policy)
+    account(played)
+    for state, legal in zip(played.states, played.legal, strict=True):
+        if legal and not state.pending[-1].turn and len(legal) == 1:
+            (actions,) = legal.values()
+            assert len(actions) > 1, state.pending[-1]
+
+
+@every_game
+def test_turns_end_with_done(slug: str) -> None:
+    union = get_args(GAMES[slug].Action)[0]
+    kinds = {kind.model_fields["kind"].default: kind for kind in get_args(union)}
+    assert set(kinds["done"].model_fields) == {"kind", "seat"}
+
+
+@walks(examples=2)
+def test_refusal_and_legal_actions_agree(
+    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
+) -> None:
+    game = GAMES[slug]
+    played = drawn_walk(data, slug, seats, seed, policy)
+    account(played)
+    tries = universe(played)
+    chance = random.Random(policy)
+    for number in played.moments(25):
+        state, legal = played.states[number], played.legal[number]
+        everything = tuple(action for actions in legal.values() for action in actions)
+        for action in (*everything, *chance.sample(tries, min(len(tries), 400))):
+            refusal = game.refusal(state, action)
+            assert (refusal is None) == is_among(action, everything), (action, refusal)
+
+
+@walks(examples=2)
+def test_a_refused_action_changes_nothing(
+    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
+) -> None:
+    game = GAMES[slug]
+    played = drawn_walk(data, slug, seats, seed, policy)
+    account(played)
+    tries = universe(played)
+    chance = random.Random(policy)
+    for number in played.moments(8):
+        state = played.states[number]
+        before = dumped(state)
+        for action in chance.sample(tries, min(len(tries), 60)):
+            refusal = game.refusal(state, action)
+            if refusal is not None:
+                assert refusal.code
+                with pytest.raises(IllegalAction) as caught:
+                    game.apply(state, action)
+                assert caught.value.refusal == refusal
+        assert dumped(state) == before
+
+
+# --- What may be known ------------------------------------------------------------------------
+
+
+@walks(examples=3)
+def test_a_view_hides_what_is_secret_and_nothing_else(
+    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
+) -> None:
+    game = GAMES[slug]
+    played = drawn_walk(data, slug, seats, seed, policy)
+    account(played)
+    for state in played.states:
+        for seat in played.viewers:
+            view = game.observe(state, seat)
+            assert type(view) is type(state)
+            assert game.observe(view, seat) == view
+            assert _same_where_public(state, view) == []
+            assert game.actors(view) == game.actors(state)
+            if game.actors(state):
+                assert view.chance.seed is None
+            else:
+                assert view == state
+
+
+def _same_where_public(state: Any, view: Any) -> list[str]:
+    """The public fields in which a view differs from the state."""
+    wrong = []
+    for path, value in inside(state):
+        if isinstance(value, Guarded):
+            for name in type(value).model_fields.keys() - value.secret_fields - {"deck"}:
+                there = getattr(value, name)
+                holds_guarded = any(isinstance(part, Guarded) for _, part in inside(there))
+                if not holds_guarded and at(view, (*path, name)) != there:
+                    wrong.append(f"{path}.{name}")
+    return wrong
+
+
+@walks(examples=3)
+def test_a_redeal_looks_the_same_to_the_seat(
+    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
+) -> None:
+    game = GAMES[slug]
+    played = drawn_walk(data, slug, seats, seed, policy)
+    account(played)
+    census = game.census(played.states[0])
+    for number in played.moments(60):
+        state = played.states[number]
+        for seat in played.viewers:
+            view = game.observe(state, seat)
+            world = game.redeal(state, seat, policy + number)
+            assert game.observe(world, seat) == view
+            assert game.census(world) == census
+            assert hidden_things(world) == []
+            # what is dealt depends on nothing that the seat can not see
+            assert game.redeal(view, seat, policy + number) == world
+
+
+@walks(examples=1)
+def test_play_goes_on_from_a_redealt_view(
+    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
+) -> None:
+    game = GAMES[slug]
+    played = drawn_walk(data, slug, seats, seed, policy)
+    account(played)
+    census = game.census(played.states[0])
+    for number in played.moments(5):
+        seat = played.viewers[number % len(played.viewers)]
+        on = Walk(game, played.options)
+        on.add(Step(game.redeal(game.observe(played.states[number], seat), seat, number)))
+        walk_on(on, random.Random(number))
+        account(on)
+        assert on.over or len(on.actions) == LONGEST
+        assert all(game.census(state) == census for state in on.states)
+
+
+@walks(examples=3)
+def test_the_view_is_enough_to_play_on(
+    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
+) -> None:
+    game = GAMES[slug]
+    played = drawn_walk(data, slug, seats, seed, policy)
+    account(played)
+    tries = universe(played)
+    chance = random.Random(policy)
+    for number in played.moments(40):
+        state, legal = played.states[number], played.legal[number]
+        tried = chance.sample(tries, min(len(tries), 25))
+        for seat, actions in legal.items():
+            views = [game.observe(state, seat)]
+            if state.pending[-1].open:
+                views.append(game.observe(state, None))
+            mine = [action for action in tried if getattr(action, "seat", None) == seat]
+            for view in views:
+                assert game.legal_actions(view, seat) == actions
+                for action in (*actions, *mine):
+                    assert game.refusal(view, action) == game.refusal(state, action)
+
+
+@walks(examples=3)
+def test_events_tell_nobody_what_is_hidden(
+    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
+) -> None:
+    """Nothing that a view hides before and after is named, unless the event shows it openly."""
+    game = GAMES[slug]
+    played = drawn_walk(data, slug, seats, seed, policy)
+    account(played)
+    single = {thing for thing, count in game.census(played.states[0]).items() if count == 1}
+    for number in range(1, len(played.states)):
+        for seat in played.viewers:
+            shown = set()
+            for state in played.states[number - 1 : number + 1]:
+                shown |= set(strings(game.observe(state, seat)))
+            for event in seen(played.events[number], seat):
+                if not event.openly:
+                    assert set(strings(event)) & single <= shown, event
+
+
+@walks(examples=3)
+def test_events_of_worlds_that_stay_alike_are_alike(
+    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
+) -> None:
+    """Where nothing came to light, the story does not tell two worlds apart either."""
+    game = GAMES[slug]
+    played = drawn_walk(data, slug, seats, seed, policy)
+    account(played)
+    for number in range(1, len(played.states)):
+        state, action = played.states[number - 1], played.actions[number - 1]
+        seat = played.viewers[(policy + number) % len(played.viewers)]
+        world = game.redeal(state, seat, number)
+        if game.refusal(world, action) is not None:
+            continue
+        step = game.apply(world, action)
+        if game.observe(step.state, seat) == game.observe(played.states[number], seat):
+            assert _told(step.events, seat) == _told(played.events[number], seat)
+
+
+def _told(events: tuple[Any, ...], seat: int | None) -> list[Any]:
+    return [event for event in seen(events, seat) if not event.openly]
+
+
+@every_game
+def test_a_leak_of_any_secret_is_caught(slug: str) -> None:
+    """A copy of `observe` that lets one secret field through breaks the law of `redeal`."""
+    game = GAMES[slug]
+    differing, caught = set(), set()
+    for seats in range(game.info.min_seats, game.info.max_seats + 1):
+        for options in variants(slug, seats):
+            played = walk(game, seats, options, seed=5, policy=6)
+            for number in played.moments(12):
+                _plant_leaks(game, played, number, differing, caught)
+    assert differing, "this game has no secret at all"
+    assert differing - caught == set()
+
+
+def _plant_leaks(
+    game: Game, played: Walk, number: int, differing: set[str], caught: set[str]
+) -> None:
+    state = played.states[number]
+    for seat in played.viewers:
+        world = game.redeal(state, seat, number)
+        for path in secrets(state):
+            name = ".".join(str(part) for part in path if not isinstance(part, int))
+            view = game.observe(state, seat)
+            if at(view, path) == at(state, path):
+                continue
+            differing.add(name)
+            leaked = put(view, path, at(state, path))
+            leaked_after = put(game.observe(world, seat), path, at(world, path))
+            if leaked != leaked_after:
+                caught.add(name)
+
+
+# --- What is told -----------------------------------------------------------------------------
+
+
+@walks(examples=2)
+def test_everything_has_a_sentence(
+    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
+) -> None:
+    game = GAMES[slug]
+    played = drawn_walk(data, slug, seats, seed, policy)
+    account(played)
+    last = [game.observe(played.states[-1], seat) for seat in played.viewers]
+    for state, events, legal in zip(played.states, played.events, played.legal, strict=True):
+        for seat, end in zip(played.viewers, last, strict=True):
+            view = game.observe(state, seat)
+            for event in seen(events, seat):
+                _is_sentence(game.say(event, view, seat))
+                _is_sentence(game.say(event, end, seat))
+            if seat is not None:
+                _is_sentence(game.prompt(view, seat))
+        for seat, actions in legal.items():
+            views = [game.observe(state, seat)]
+            if state.pending[-1].open:
+                views.append(game.observe(state, None))
+            for view in views:
+                _is_sentence(game.prompt(view, seat))
+                said = [game.say(action, view, seat) for action in actions]
+                for sentence in said:
+                    _is_sentence(sentence)
+                assert len(set(said)) == len(said), said
+
+
+@walks(examples=2)
+def test_every_refusal_has_a_sentence(
+    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
+) -> None:
+    game = GAMES[slug]
+    played = drawn_walk(data, slug, seats, seed, policy)
+    account(played)
+    tries = universe(played)
+    chance = random.Random(policy)
+    for number in played.moments(12):
+        state = played.states[number]
+        for action in chance.sample(tries, min(len(tries), 150)):
+            given = getattr(action, "seat", None)
+            seat = given if given in played.seats else None
+            view = game.observe(state, seat)
+            refusal = game.refusal(view, action)
+            if refusal is not None:
+                _is_sentence(game.say(refusal, view, seat), foreign=True)
+
+
+def _is_sentence(text: str, *, foreign: bool = False) -> None:
+    """Whether a person can read it: words, and no id of a hidden card, no Python in it."""
+    assert isinstance(text, str) and text.strip() == text and len(text) > 2, text
+    assert text[0].isupper() or not text[0].isalpha(), text
+    assert not re.search(r"\bNone\b|\bTrue\b|\bFalse\b|<.*>|[{}]|\(\)|  ", text), text
+    assert foreign or not re.search(r"(^|[\s('\"])\?", text), text
+
+
+@walks(examples=3)
+def test_standings(
+    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
+) -> None:
+    game = GAMES[slug]
+    played = drawn_walk(data, slug, seats, seed, policy)
+    account(played)
+    for number in played.moments(40):
+        state = played.states[number]
+        full = game.standings(state)
+        assert sorted(seat for row in full.rows for seat in row.seats) == list(played.seats)
+        assert 1 in [row.rank for row in full.rows]
+        for row in full.rows:
+            assert row.total == sum(points for _, points in row.lines)
+            better = [other for other in full.rows if other.rank < row.rank]
+            assert row.rank == 1 + len(better)
+            assert all(other.total >= row.total for other in better)
+        tied = len([row for row in full.rows if row.total == max(r.total for r in full.rows)]) > 1
+        assert full.over or full.tie_break is None
+        assert tied or full.tie_break is None
+        assert not (full.over and full.left_out)
+        assert full.winners or not full.over
+        for seat in played.viewers:
+            _is_part_of(game.standings(game.observe(state, seat)), full)
+
+
+def _is_part_of(part: Any, full: Any) -> None:
+    """The standings of a view: the same lines as in truth, but for those it says it leaves out."""
+    assert part.over == full.over
+    assert [row.seats for row in part.rows] == [row.seats for row in full.rows]
+    for seen_row, row in zip(part.rows, full.rows, strict=True):
+        assert set(seen_row.lines) <= set(row.lines)
+        absent = [line for line in row.lines if line not in seen_row.lines]
+        assert {label for label, _ in absent} <= set(part.left_out)
+        assert seen_row.total + sum(points for _, points in absent) == row.total
+
+
+@walks(examples=3)
+def test_progress_goes_forward(
+    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
+) -> None:
+    game = GAMES[slug]
+    played = drawn_walk(data, slug, seats, seed, policy)
+    account(played)
+    rounds = []
+    for state in played.states:
+        progress = game.progress(state)
+        assert progress.round >= 1 and progress.phase
+        assert progress.of is None or progress.round <= progress.of
+        assert game.progress(game.observe(state, None)) == progress
+        rounds.append(progress.round)
+    assert rounds == sorted(rounds)
+
+
+# --- Values -----------------------------------------------------------------------------------
+
+
+@walks(examples=2)
+def test_states_and_events_are_values(
+    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
+) -> None:
+    """Nothing in a state could be changed behind its back."""
+    played = drawn_walk(data, slug, seats, seed, policy)
+    account(played)
+    for number in played.moments(20):
+        for path, value in inside(played.states[number]):
+            plain = value is None or isinstance(value, str | int | float | Pool | tuple | Frozen)
+            assert plain, (path, value)
+            if isinstance(value, Frozen):
+                cached = [
+                    name
+                    for kind in type(value).__mro__
+                    for name, part in vars(kind).items()
+                    if isinstance(part, cached_property)
+                ]
+                assert cached == [], type(value)
+        assert isinstance(hash(played.states[number]), int)
+        for event in played.events[number]:
+            assert isinstance(hash(event), int)
+
+
+@every_game
+def test_the_contract_is_whole(slug: str) -> None:
+    game = GAMES[slug]
+    info = game.info
+    assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", info.slug) and info.title and info.blurb
+    assert 1 <= info.min_seats <= info.max_seats <= len(NAMES)
+    assert 0 < info.minutes[0] <= info.minutes[1] and info.rules_version >= 1
+    assert game.screen is None or re.fullmatch(r"[\w.]+:\w+", game.screen)
+    default = game.Options()
+    assert issubclass(game.State, Guarded) and issubclass(game.Deck, Frozen)
+    assert isinstance(game.deck(default), game.Deck)
+    assert game.State.model_fields["deck"].exclude
+    for name, field in game.Options.model_fields.items():
+        assert not field.is_required() and field.description, name
+    few, many = game.check(info.min_seats - 1, default), game.check(info.max_seats + 1, default)
+    assert few is not None and many is not None
+    assert any(
+        game.check(seats, default) is None for seats in range(info.min_seats, info.max_seats + 1)
+    )
