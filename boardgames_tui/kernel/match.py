@@ -94,6 +94,7 @@ class Match:
         self._line = [Position(first.state, events=first.events)]
         self._now = 0
         self._bar = 0
+        self._skipped = 0
 
     @property
     def state(self) -> Any:
@@ -118,6 +119,11 @@ class Match:
     def __len__(self) -> int:
         """The number of actions played to reach the state now."""
         return self._now
+
+    @property
+    def entered(self) -> int:
+        """The number of entries so far, with those that `resume_at` went past."""
+        return len(self.entries) + self._skipped
 
     def at(self, number: int) -> Any:
         """The state after so many actions of the line of play. Raises IndexError beyond now."""
@@ -184,14 +190,17 @@ class Match:
             case "redo":
                 self.redo()
 
-    def resume_at(self, state: Any) -> None:
-        """Put a stored state in the place of the present one, and bar undo before it.
+    def resume_at(self, state: Any, entered: int) -> None:
+        """Go on from a stored state, the one that so many entries led to; undo is barred before it.
 
-        For a match whose replay differs under corrected rules.
+        For a match whose replay differs under corrected rules: the state takes the place of the
+        present one, whose events led elsewhere and go.
         """
-        self._line[self._now].state = state
+        position = self._line[self._now]
+        position.state, position.events = state, ()
         del self._line[self._now + 1 :]
         self._bar = self._now
+        self._skipped = entered - len(self.entries)
 
     def story(self, seat: int | None) -> tuple[Event, ...]:
         """All that happened, as that seat may know it; once the match is over, all of it."""
