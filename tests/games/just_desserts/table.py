@@ -1,0 +1,188 @@
+"""Arranged positions of Just Desserts: a few cards placed by hand, all others where they belong."""
+
+from typing import Any
+
+from boardgames_tui.games.just_desserts import rules
+from boardgames_tui.games.just_desserts.actions import (
+    Bribe,
+    Claim,
+    Discard,
+    Done,
+    Draw,
+    GoToKitchen,
+    NameFavourite,
+    Pass,
+)
+from boardgames_tui.games.just_desserts.cards import Deck, load
+from boardgames_tui.games.just_desserts.state import Frame, Options, State, Turn
+from boardgames_tui.kernel.chance import Chance
+from boardgames_tui.kernel.event import Event
+from boardgames_tui.kernel.game import IllegalAction
+from boardgames_tui.kernel.pile import Pile, missing
+
+NAMES = ("Abby", "Ben", "Cy", "Dee", "Eve")
+DECKS = {name: load(name) for name in ("early", "2015")}
+
+Piles = dict[int, Pile]
+"""Cards by seat; seats left out have none."""
+
+
+def table(
+    *,
+    hands: Piles,
+    centre: Pile = (),
+    guests: Piles | None = None,
+    favourites: Piles | None = None,
+    eaten: Piles | None = None,
+    draw_pile: Pile | None = None,
+    discard_pile: Pile = (),
+    guest_deck: Pile | None = None,
+    players: int = 2,
+    turn: int = 0,
+    phase: str = "choose",
+    frame: Frame | None = None,
+    passes: int = 0,
+    personal: tuple[str | None, ...] | None = None,
+    options: Options | None = None,
+) -> State:
+    """A position in which it is the turn of the seat `turn`, in that phase of it.
+
+    Cards not named lie in the draw pile and in the guest deck. Where `draw_pile` or `guest_deck`
+    is given (top card last), it holds just those, and the last seat has eaten the other desserts
+    and given the other guests their Favourite. `frame` lies on top of the turn.
+    """
+    options = options or Options()
+    deck: Deck = DECKS[options.deck]
+
+    def rows(by_seat: Piles | None) -> list[Pile]:
+        return [(by_seat or {}).get(seat, ()) for seat in range(players)]
+
+    held, gone, face_up, face_down = rows(hands), rows(eaten), rows(guests), rows(favourites)
+    placed = (*sum(held + gone, ()), *discard_pile, *(draw_pile or ()))
+    other = missing((card.id for card in deck.desserts), placed)
+    if draw_pile is None:
+        draw_pile = other
+    else:
+        gone[-1] += other
+    invited = (*centre, *sum(face_up + face_down, ()), *(guest_deck or ()))
+    others = missing((card.id for card in deck.guests), invited)
+    if guest_deck is None:
+        guest_deck = others
+    else:
+        face_down[-1] += others
+    pending: tuple[Frame, ...] = (Turn(seats=(turn,), phase=phase),)
+    state = State(
+        chance=Chance(seed=1),
+        seats=NAMES[:players],
+        options=options,
+        deck=deck,
+        draw_pile=draw_pile,
+        discard_pile=discard_pile,
+        guest_deck=guest_deck,
+        centre=centre,
+        hands=tuple(held),
+        eaten=tuple(gone),
+        guests=tuple(face_up),
+        favourites=tuple(face_down),
+        personal=personal or (None,) * players,
+        passes=passes,
+        pending=pending if frame is None else (*pending, frame),
+    )
+    assert sorted(rules.census(state).values()) == [1] * 100, "a card was placed twice, or misspelt"
+    return state
+
+
+def play(state: State, *actions: Any) -> State:
+    """The state after these actions."""
+    return told(state, *actions)[0]
+
+
+def told(state: State, *actions: Any) -> tuple[State, tuple[Event, ...]]:
+    """The state after these actions, and all that happened."""
+    events: tuple[Event, ...] = ()
+    for action in actions:
+        step = rules.apply(state, action)
+        state, events = step.state, events + step.events
+    return state, events
+
+
+def why_not(state: State, action: Any) -> str | None:
+    """The code and the rule of the refusal ("surplus JD-4"), which `apply` raises too; or None."""
+    refusal = rules.refusal(state, action)
+    if refusal is None:
+        assert action in rules.legal_actions(state, action.seat)
+        return None
+    assert action not in rules.legal_actions(state, action.seat)
+    try:
+        rules.apply(state, action)
+    except IllegalAction as illegal:
+        assert illegal.refusal == refusal
+    else:
+        raise AssertionError("apply did what refusal refuses")
+    return f"{refusal.code} {refusal.rule}".strip()
+
+
+def offers(state: State, guest: str, seat: int = 0) -> set[Pile]:
+    """Every set of cards with which the seat may claim the guest now."""
+    legal = rules.legal_actions(state, seat)
+    return {action.cards for action in legal if isinstance(action, Claim) and action.guest == guest}
+
+
+def kinds(state: State, seat: int = 0) -> set[str]:
+    """The kinds of actions that are legal for the seat."""
+    return {action.kind for action in rules.legal_actions(state, seat)}
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """Each seat's score."""
+    return tuple(row.total for row in rules.standings(state).rows)
+
+
+def ranks(state: State) -> tuple[int, ...]:
+    """Each seat's rank."""
+    return tuple(row.rank for row in rules.standings(state).rows)
+
+
+def claim(guest: str, *cards: str, seat: int = 0) -> Claim:
+    """Serve a guest."""
+    return Claim(seat=seat, guest=guest, cards=cards)
+
+
+def bribe(card: str, seat: int = 0) -> Bribe:
+    """Hand over a card."""
+    return Bribe(seat=seat, card=card)
+
+
+def kitchen(seat: int = 0) -> GoToKitchen:
+    """Go to the Kitchen."""
+    return GoToKitchen(seat=seat)
+
+
+def discard(card: str, seat: int = 0) -> Discard:
+    """Discard a card in the Kitchen."""
+    return Discard(seat=seat, card=card)
+
+
+def fresh(seat: int = 0) -> Draw:
+    """Draw from the draw pile."""
+    return Draw(seat=seat, pile="draw")
+
+
+def top_discard(seat: int = 0) -> Draw:
+    """Take the top of the discard pile."""
+    return Draw(seat=seat, pile="discard")
+
+
+def skip(seat: int = 0) -> Pass:
+    """Pass."""
+    return Pass(seat=seat)
+
+
+def done(seat: int = 0) -> Done:
+    """End the turn."""
+    return Done(seat=seat)
+
+
+def name(dessert: str, seat: int = 0) -> NameFavourite:
+    """Write down a personal favourite."""
+    return NameFavourite(seat=seat, dessert=dessert)
