@@ -28,9 +28,12 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class TookBack(Event):
-    """The table agreed to take back what had already shown something."""
+    """The table agreed to take back an action of a seat that had already shown something.
 
-    action: Any = None
+    It does not say which: the action itself may be a secret.
+    """
+
+    seat: int
 
 
 @dataclass(slots=True)
@@ -134,7 +137,7 @@ class Match:
     def play(self, action: Any) -> Step:
         """Do an action; what had been undone is forgotten. Raises IllegalAction."""
         step = self.game.apply(self.state, action)
-        del self._line[self._now + 1 :]
+        self._forget_undone()
         self._line.append(Position(step.state, action, step.events))
         self._now += 1
         self.entries.append(Entry("act", action))
@@ -162,7 +165,7 @@ class Match:
         undone = self._line[self._now].action
         self._now -= 1
         if closed:
-            self._line[self._now].notes.append(TookBack(action=undone))
+            self._line[self._now].notes.append(TookBack(undone.seat))
         self.entries.append(Entry("consent" if closed else "undo"))
 
     def redo_refusal(self) -> Refusal | None:
@@ -198,7 +201,7 @@ class Match:
         """
         position = self._line[self._now]
         position.state, position.events = state, ()
-        del self._line[self._now + 1 :]
+        self._forget_undone()
         self._bar = self._now
         self._skipped = entered - len(self.entries)
 
@@ -223,6 +226,12 @@ class Match:
             if self._line[number].action.seat == seat:
                 return number
         return 0
+
+    def _forget_undone(self) -> None:
+        """Drop what could still be redone, but for the notes: what was seen stays in the log."""
+        for position in self._line[self._now + 1 :]:
+            self._line[self._now].notes += position.notes
+        del self._line[self._now + 1 :]
 
     def _closed(self, number: int) -> bool:
         """Whether the action that led to a position drew, revealed or changed the viewer."""
