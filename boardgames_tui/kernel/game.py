@@ -172,7 +172,10 @@ class Game(Protocol):
         """What the seat is asked now, in a sentence."""
 
     def say(self, thing: Any, view: Any, seat: int | None) -> str:
-        """An action, an event or a refusal as a sentence for that seat (None: anybody)."""
+        """An action, an event or a refusal as a sentence for that seat (None: anybody).
+
+        For a refusal of `check` there is no view yet: `view` is None.
+        """
 
 
 def refuse_stranger(state: State, action: Any, kinds: tuple[type[Frozen], ...]) -> Refusal | None:

@@ -245,8 +245,8 @@ def prompt(view: State, seat: int) -> str:
     return "End your turn." if view.pending[-1].played else "Play a card, or swap one first."
 
 
-def say(thing: Any, view: State, seat: int | None) -> str:
-    names = view.seats
+def say(thing: Any, view: State | None, seat: int | None) -> str:
+    names = () if view is None else view.seats
     match thing:
         case Refusal(code=code):
             return say_common(thing, names) or f"That is not possible: {code.replace('-', ' ')}."

@@ -80,11 +80,19 @@ def _turn_prompt(view: State, turn: Turn, seat: int) -> str:
             return "You passed. End your turn."
 
 
-def say(thing: Any, view: State, seat: int | None) -> str:
+def say(thing: Any, view: State | None, seat: int | None) -> str:
     """An action, an event or a refusal in a sentence; the reader is "you" where it is theirs."""
+    if view is None:
+        return _refused_table(thing)
     if isinstance(thing, Refusal):
         return say_common(thing, view.seats) or _opened(_refusal(thing, view))
     return _action(thing, view) or _opened(_event(thing, view, seat))
+
+
+def _refused_table(refusal: Refusal) -> str:
+    """Why so many players can not sit down to the game (JD-46)."""
+    facts = refusal.facts
+    return f"Just Desserts is for {facts['least']} to {facts['most']} players."
 
 
 def _action(thing: Any, view: State) -> str:
@@ -170,8 +178,6 @@ def _refusal(refusal: Refusal, view: State) -> str:
     card = _dessert(view, facts["card"]) if "card" in facts else ""
     icons = listed(facts.get("icons", ()))
     match refusal.code:
-        case "seats":
-            return f"Just Desserts is for {facts['least']} to {facts['most']} players."
         case "name-first":
             return "First everybody names a personal favourite."
         case "bribe-first":
