@@ -101,7 +101,7 @@ class Records:
         """The match as it stands, its line of play replayed from the entries.
 
         Where the rules of today lead elsewhere, it goes on from its last stored state, undo is
-        barred before it, and the warning says so. The deck is the match's own.
+        barred before it, and a warning says so until play goes on. The deck is the match's own.
         """
         row = self._row(match_id, "SELECT * FROM matches WHERE id = ?")
         rows = self._rows("SELECT * FROM entries WHERE match = ? ORDER BY number", match_id)
@@ -121,19 +121,19 @@ class Records:
         friendly = bool(row["friendly"])
         match = Match(game, seats, options, row["seed"], deck=deck, friendly=friendly)
         base, last = row["base"], rows[-1]["number"]
+        warning = (
+            f"The rules of {game.info.title} are no longer those this match was played under: it "
+            "goes on from where it stood, and what came before can not be taken back."
+        )
         same = _retrace(match, rows[: base + 1])
         if base:
             match.resume_at(state_of_text(game, rows[base]["state"], deck), base)
         if (same or base) and _retrace(match, rows[base + 1 :]):
-            return Resumed(match)
+            return Resumed(match, warning if 0 < base == last else "")
         match.resume_at(state_of_text(game, rows[last]["state"], deck), last)
         with self._commit():
             self._change(str(row["id"]), base=last, rules=game.info.rules_version)
-        return Resumed(
-            match,
-            f"The rules of {game.info.title} are no longer those this match was played under: it "
-            "goes on from where it stood, and what came before can not be taken back.",
-        )
+        return Resumed(match, warning)
 
     def matches(self) -> tuple[Saved, ...]:
         """All matches, the one played last first."""

@@ -1,0 +1,27 @@
+"""Where the program starts: straight into the app, or to the command line."""
+
+import sys
+
+from boardgames_tui.files import BadFile
+
+
+def main() -> int:
+    """Run the program; returns its exit code.
+
+    Without arguments nothing of the command line is loaded, so that the menu comes at once.
+    """
+    if len(sys.argv) > 1:
+        from boardgames_tui.cli import command_line
+
+        return command_line(sys.argv[1:])
+    from boardgames_tui.app.app import run
+
+    try:
+        return run()
+    except BadFile as error:
+        print(f"boardgames-tui: {error}", file=sys.stderr)
+        return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,271 @@
+"""The command line: what can be done without the menu, and ways past it.
+
+Data goes to stdout, narration to stderr; whatever is wrong is one sentence and exit code 2. Only
+the verbs that play load the app.
+"""
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import asdict
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer import Argument, Option
+
+from boardgames_tui import __version__
+from boardgames_tui.files import BadFile, text_of
+from boardgames_tui.games import catalogue
+from boardgames_tui.kernel.game import Game
+from boardgames_tui.kernel.words import listed
+from boardgames_tui.records import Records, Saved, open_records
+
+cli = typer.Typer(
+    help="Tabletop games for people who share one keyboard. Without a command: the menu.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+AsJson = Annotated[bool, Option("--json", help="Print JSON.")]
+Ascii = Annotated[bool, Option("--ascii", help="Draw with plain ASCII characters only.")]
+
+
+class BadArgument(Exception):
+    """An argument that can not be used; its sentence says why."""
+
+
+def command_line(arguments: Sequence[str]) -> int:
+    """Do what the arguments say; returns the exit code, 2 with one sentence for a fault."""
+    try:
+        code = cli(list(arguments), prog_name="boardgames-tui", standalone_mode=False)
+    except typer.TyperException as error:  # the words could not be parsed
+        why = " ".join(error.format_message().split())
+    except (BadArgument, BadFile) as error:
+        why = str(error)
+    except typer.Abort:
+        why = "Stopped."
+    else:
+        return code or 0
+    print(f"boardgames-tui: {why}", file=sys.stderr)
+    return 2
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        print(f"boardgames-tui {__version__}")
+        raise typer.Exit
+
+
+@cli.callback(invoke_without_command=True)
+def menu(
+    context: typer.Context,
+    ascii_only: Ascii = False,
+    version: Annotated[
+        bool,
+        Option("--version", help="Print the version.", callback=_print_version, is_eager=True),
+    ] = False,
+) -> int:
+    """Open the menu."""
+    if context.invoked_subcommand is not None:
+        if ascii_only:
+            raise BadArgument("--ascii belongs behind the command, as in: play --ascii.")
+        return 0
+    return _run(None, ascii_only)
+
+
+@cli.command()
+def play(
+    game: Annotated[str, Argument(help="The game, as `games` lists it.")],
+    player: Annotated[list[str], Option(help="A player's name; once for each, in turn order.")],
+    option: Annotated[list[str] | None, Option(help="NAME=VALUE: an option of the game.")] = None,
+    seed: Annotated[int | None, Option(help="Play the deal of this number.")] = None,
+    friendly: Annotated[bool, Option(help="The table may agree to take anything back.")] = False,
+    title: Annotated[str, Option(help="A name for the match.")] = "",
+    ascii_only: Ascii = False,
+) -> int:
+    """Sit down to a new match at once."""
+    from boardgames_tui.new_match import BadChoice, new_match, options_of
+
+    rules = _game(game)
+    try:
+        options = options_of(rules, dict(_pairs(option or [])))
+        match = new_match(rules, player, options, seed=seed, friendly=friendly)
+    except BadChoice as error:
+        raise BadArgument(str(error)) from error
+    with closing(open_records()) as records:
+        match_id = records.create(match, title=title)
+    return _run(match_id, ascii_only)
+
+
+@cli.command()
+def resume(
+    match: Annotated[
+        str | None, Argument(metavar="[ID]", help="The match, as `matches` lists it.")
+    ] = None,
+    ascii_only: Ascii = False,
+) -> int:
+    """Go on with a saved match; with the one played last, if none is named."""
+    with closing(open_records()) as records:
+        match_id = _unfinished(records) if match is None else match
+        records.load(match_id, catalogue())  # so that what is wrong is said here
+    return _run(match_id, ascii_only)
+
+
+@cli.command()
+def matches(as_json: AsJson = False) -> None:
+    """List the saved matches, the one played last first."""
+    with closing(open_records()) as records:
+        rows = records.matches()
+    if as_json:
+        _print_json([{**asdict(match), "over": match.over} for match in rows])
+        return
+    titles = {slug: game.info.title for slug, game in catalogue().items()}
+    _print_table(_match_line(match, titles.get(match.game, match.game)) for match in rows)
+    if not rows:
+        _narrate("No match has been played yet.")
+
+
+@cli.command()
+def games(as_json: AsJson = False) -> None:
+    """List the games."""
+    infos = [game.info for game in catalogue().values()]
+    if as_json:
+        _print_json([asdict(info) for info in infos])
+        return
+    _print_table(
+        (
+            info.slug,
+            f"{info.min_seats}-{info.max_seats} players",
+            f"{info.minutes[0]}-{info.minutes[1]} min",
+            info.blurb,
+        )
+        for info in infos
+    )
+
+
+@cli.command()
+def cards(
+    game: Annotated[str, Argument(help="The game, as `games` lists it.")],
+    deck: Annotated[str | None, Option(help="One deck only.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show the decks of a game, card by card, and where each card comes from."""
+    from boardgames_tui.decks import deck_folder, deck_folders
+    from boardgames_tui.show_cards import card_lines, deck_named
+
+    rules = _game(game)
+    if deck is not None:
+        deck_folder(rules.info, deck)
+    names = tuple(deck_folders(rules.info)) if deck is None else (deck,)
+    decks = {name: deck_named(rules, name) for name in names}
+    if as_json:
+        _print_json({name: cards.model_dump(mode="json") for name, cards in decks.items()})
+        return
+    for name, cards in decks.items():
+        print(f"{rules.info.title}, deck {name}")
+        print("\n".join(card_lines(cards)))
+
+
+@cli.command()
+def export(match: Annotated[str, Argument(metavar="ID", help="The match.")]) -> None:
+    """Print a match as one JSON document."""
+    with closing(open_records()) as records:
+        print(records.export(match))
+
+
+@cli.command("import")
+def import_(file: Annotated[Path, Argument(help="An exported match; - for stdin.")]) -> None:
+    """Keep an exported match among one's own, and print its id."""
+    text = sys.stdin.read() if str(file) == "-" else text_of(file)
+    with closing(open_records()) as records:
+        match_id = records.import_(text, Path("stdin") if str(file) == "-" else file)
+    print(match_id)
+    _narrate(f"Imported; go on with: boardgames-tui resume {match_id}")
+
+
+@cli.command()
+def doctor(
+    as_json: AsJson = False,
+    path: Annotated[bool, Option("--path", help="Print the folder of one's own files.")] = False,
+) -> int:
+    """Say what a bug report needs: terminal, versions, files. Exit code 1 if something is wrong."""
+    from boardgames_tui.doctor import examine
+    from boardgames_tui.places import home
+
+    if path:
+        print(home())
+        return 0
+    findings = examine()
+    if as_json:
+        _print_json({part: dict(lines) for part, lines in findings.facts.items()})
+    else:
+        for part, lines in findings.facts.items():
+            print(part)
+            _print_table(("", name, value) for name, value in lines.items())
+    for fault in findings.faults:
+        _narrate(fault)
+    return 1 if findings.faults else 0
+
+
+def _run(match_id: str | None, ascii_only: bool) -> int:
+    from boardgames_tui.app.app import run  # late: only what plays needs Textual
+
+    return run(match_id=match_id, ascii_only=ascii_only)
+
+
+def _game(slug: str) -> Game:
+    known = catalogue()
+    if slug not in known:
+        raise BadArgument(f"There is no game {slug!r} (there are: {', '.join(known)}).")
+    return known[slug]
+
+
+def _pairs(words: Sequence[str]) -> Iterator[tuple[str, str]]:
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BadArgument(f"An option is written NAME=VALUE, unlike {word!r}.")
+        yield name.replace("-", "_"), value
+
+
+def _unfinished(records: Records) -> str:
+    for match in records.matches():
+        if not match.over:
+            return match.id
+    raise BadArgument("There is no unfinished match to go on with.")
+
+
+def _match_line(match: Saved, game: str) -> tuple[str, ...]:
+    if match.standings is not None:
+        best = [match.seats[seat] for seat in match.standings.winners]
+        stand = f"over: {listed(best)} won"
+    else:
+        stand = f"round {match.round}, waits for {listed(match.seats[at] for at in match.asked)}"
+    when = match.updated.astimezone().strftime("%Y-%m-%d %H:%M")
+    return match.id, when, game, listed(match.seats), stand, match.title
+
+
+def _print_table(rows: Iterator[tuple[str, ...]]) -> None:
+    table = list(rows)
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    for row in table:
+        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        print("  ".join(cells).rstrip())
+
+
+def _print_json(data: Any) -> None:
+    print(json.dumps(data, indent=2, ensure_ascii=False, default=_json_of))
+
+
+def _json_of(value: Any) -> str:
+    if isinstance(value, datetime):
+        return value.isoformat()
+    raise TypeError(f"{value!r} has no place in JSON")
+
+
+def _narrate(sentence: str) -> None:
+    print(sentence, file=sys.stderr)

@@ -1,0 +1,93 @@
+"""What a bug report needs: the terminal, the versions, and how a person's own files are."""
+
+import locale
+import os
+import platform
+import shutil
+import sys
+from contextlib import closing
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+
+from boardgames_tui import __version__
+from boardgames_tui.files import BadFile
+from boardgames_tui.games import catalogue
+from boardgames_tui.places import HOME_VARIABLE, assets, home
+from boardgames_tui.records import open_records
+from boardgames_tui.settings import load_settings, settings_path
+
+PACKAGES = ("textual", "rich", "pydantic", "typer", "platformdirs")
+VARIABLES = ("TERM", "COLORTERM", "TERM_PROGRAM", "NO_COLOR", "TEXTUAL_THEME", HOME_VARIABLE)
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What was found."""
+
+    facts: dict[str, dict[str, str]]
+    """For each part of the report, what is called how."""
+    faults: tuple[str, ...]
+    """What is wrong, in sentences."""
+
+
+def examine() -> Findings:
+    """Look at everything; opens the records if there are any, and writes nothing else."""
+    files, faults = _files()
+    facts = {
+        "versions": _versions(),
+        "terminal": _terminal(),
+        "files": files,
+        "games": {slug: f"rules {game.info.rules_version}" for slug, game in catalogue().items()},
+    }
+    return Findings(facts, faults)
+
+
+def _versions() -> dict[str, str]:
+    found = {"boardgames-tui": __version__, "python": platform.python_version()}
+    for package in PACKAGES:
+        try:
+            found[package] = version(package)
+        except PackageNotFoundError:
+            found[package] = "not installed"
+    return {**found, "system": platform.platform()}
+
+
+def _terminal() -> dict[str, str]:
+    size = shutil.get_terminal_size()
+    return {
+        "size": f"{size.columns}x{size.lines}",
+        "interactive": "yes" if sys.stdin.isatty() and sys.stdout.isatty() else "no",
+        "colours": _colours(),
+        "encoding": f"{sys.stdout.encoding}, locale {locale.getpreferredencoding()}",
+        **{name: os.environ.get(name, "not set") for name in VARIABLES},
+    }
+
+
+def _colours() -> str:
+    """What the terminal says that it can show."""
+    if os.environ.get("NO_COLOR"):
+        return "none wanted"
+    if os.environ.get("COLORTERM") in ("truecolor", "24bit"):
+        return "16 million"
+    return "256" if "256color" in os.environ.get("TERM", "") else "16"
+
+
+def _files() -> tuple[dict[str, str], tuple[str, ...]]:
+    faults = []
+    path = home() / "records.sqlite"
+    records = f"{path} (none yet)"
+    try:
+        if path.exists():
+            with closing(open_records()) as opened:
+                records = f"{path} ({len(opened.matches())} matches)"
+    except BadFile as error:
+        records = f"{path} (can not be used)"
+        faults.append(str(error))
+    settings = str(settings_path())
+    try:
+        load_settings()
+    except BadFile as error:
+        settings += " (can not be used)"
+        faults.append(str(error))
+    own = {"own decks": str(home() / "decks"), "assets": str(assets())}
+    return {"records": records, "settings": settings, **own}, tuple(faults)

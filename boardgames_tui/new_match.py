@@ -1,0 +1,92 @@
+"""Sitting down to a new match: the names, options and seed that people choose, checked."""
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal, get_args, get_origin
+
+from pydantic import ValidationError
+
+from boardgames_tui.decks import deck_folders
+from boardgames_tui.kernel.game import Game
+from boardgames_tui.kernel.match import Match
+
+LONGEST_NAME = 20
+"""Characters: longer names find no room beside a board of 80 columns."""
+LARGEST_SEED = 2**63 - 1
+"""What the records can keep."""
+
+
+class BadChoice(ValueError):
+    """A match can not be set up like this; its sentence says why, for a person."""
+
+
+def fresh_seed() -> int:
+    """A seed that nobody could foresee, short enough to be told to a friend."""
+    return secrets.randbelow(1_000_000_000)
+
+
+def check_names(names: Iterable[str]) -> tuple[str, ...]:
+    """The players' names without blanks around them. Raises BadChoice."""
+    row = tuple(name.strip() for name in names)
+    for name in row:
+        if not name:
+            raise BadChoice("Every player needs a name.")
+        if len(name) > LONGEST_NAME or not name.isprintable():
+            raise BadChoice(f"A name has at most {LONGEST_NAME} plain characters, unlike {name!r}.")
+    folded = [name.casefold() for name in row]
+    for place, name in enumerate(row):
+        if name.casefold() in folded[:place]:
+            raise BadChoice(f"Two players are called {name}.")
+    return row
+
+
+def allowed_values(game: Game, option: str) -> tuple[str, ...]:
+    """What an option can be, as a person types it; () if the values can not be listed."""
+    kind = game.Options.model_fields[option].annotation
+    if kind is bool:
+        return "yes", "no"
+    if get_origin(kind) is Literal:
+        return tuple(str(value) for value in get_args(kind))
+    if option == "deck":
+        return tuple(deck_folders(game.info))
+    return ()
+
+
+def options_of(game: Game, given: Mapping[str, str]) -> Any:
+    """The game's options with those given in words. Raises BadChoice."""
+    known = game.Options.model_fields
+    for name, value in given.items():
+        if name not in known:
+            there = ", ".join(known) or "none"
+            raise BadChoice(f"{game.info.title} has no option {name!r} (there are: {there}).")
+        allowed = allowed_values(game, name)
+        if allowed and value not in allowed:
+            raise BadChoice(f"{name} can not be {value!r} (it can be: {', '.join(allowed)}).")
+    try:
+        return game.Options.model_validate(dict(given))
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        name = ".".join(str(part) for part in first["loc"])
+        why = first["msg"].removeprefix("Value error, ")
+        raise BadChoice(f"{name}: {why}." if name else f"{why}.") from error
+
+
+def new_match(
+    game: Game,
+    names: Sequence[str],
+    options: Any,
+    *,
+    seed: int | None = None,
+    friendly: bool = False,
+) -> Match:
+    """Set up a match; `seed` None takes a fresh one.
+
+    Raises BadChoice, or BadFile if the deck can not be read.
+    """
+    seats = check_names(names)
+    if refusal := game.check(len(seats), options):
+        raise BadChoice(game.say(refusal, None, None))
+    seed = fresh_seed() if seed is None else seed
+    if not 0 <= seed <= LARGEST_SEED:
+        raise BadChoice(f"A seed is a number from 0 to {LARGEST_SEED}.")
+    return Match(game, seats, options, seed, friendly=friendly)

@@ -1,0 +1,96 @@
+"""A person's settings: what they changed stands in HOME/settings.toml, all else is the default.
+
+Read before the first frame, so without pydantic.
+"""
+
+import os
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from boardgames_tui.files import BadFile, text_of, toml_line, toml_of, write_whole
+from boardgames_tui.places import home
+
+VERSION = 1
+"""The format of the file."""
+
+CHOICES: dict[str, tuple[str | bool, ...]] = {
+    "glyphs": ("unicode", "ascii"),
+    "curtain": ("always", "needed", "off"),
+    "done_by_itself": (True, False),
+    "animations": (True, False),
+    "log_open": (True, False),
+}
+"""What each setting can be. A theme can be any that the app knows."""
+
+
+def _usual_theme() -> str:
+    return os.environ.get("TEXTUAL_THEME") or "diner"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings as they hold now."""
+
+    theme: str = field(default_factory=_usual_theme)
+    """The colours; TEXTUAL_THEME, if set, names those of a person who has chosen none here."""
+    glyphs: str = "unicode"
+    """Whether boards are drawn with Unicode's shapes or with ASCII's alone."""
+    curtain: str = "needed"
+    """When the screen is covered between players: only when the next one has secrets to see?"""
+    done_by_itself: bool = False
+    """Whether a turn ends by itself when nothing else is legal."""
+    animations: bool = True
+    log_open: bool = True
+    """Whether the log lies open beside the board where there is room."""
+
+
+def settings_path() -> Path:
+    """Where the settings lie."""
+    return home() / "settings.toml"
+
+
+def load_settings() -> Settings:
+    """The settings of this person; the defaults if there is no file.
+
+    Raises BadFile, naming file, line and field, and leaves the file as it is.
+    """
+    path = settings_path()
+    if not path.exists():
+        return Settings()
+    text = text_of(path)
+    data = toml_of(path, text)
+    if (version := data.pop("version", VERSION)) != VERSION:
+        why = f"{version!r} is no version that this boardgames-tui can read; it reads {VERSION}"
+        raise BadFile(path, why, line=toml_line(text, ("version",)), field="version")
+    for name, value in data.items():
+        if why := _fault(name, value):
+            raise BadFile(path, why, line=toml_line(text, (name,)), field=name)
+    return Settings(**data)
+
+
+def save_settings(settings: Settings) -> None:
+    """Keep what differs from the defaults. Raises BadFile if it can not be written."""
+    usual = asdict(Settings())
+    changed = {name: value for name, value in asdict(settings).items() if value != usual[name]}
+    lines = [
+        f"{name} = {_toml(value)}\n" for name, value in {"version": VERSION, **changed}.items()
+    ]
+    write_whole(settings_path(), "".join(lines))
+
+
+def _fault(name: str, value: Any) -> str:
+    """What is wrong with a setting; "" for nothing."""
+    known = [setting.name for setting in fields(Settings)]
+    if name not in known:
+        return f"there is no such setting (there are: {', '.join(known)})"
+    if name not in CHOICES:
+        return "" if isinstance(value, str) and value else "has to be a name in quotes"
+    # the types too: 1 == True
+    if any(type(value) is type(choice) and value == choice for choice in CHOICES[name]):
+        return ""
+    return f"has to be one of: {', '.join(map(_toml, CHOICES[name]))}"
+
+
+def _toml(value: str | bool | int) -> str:
+    return f'"{value}"' if isinstance(value, str) else str(value).lower()
