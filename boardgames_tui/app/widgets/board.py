@@ -90,7 +90,7 @@ class Board(Widget, can_focus=True):
         sheet = Sheet(width, height, ascii_only=getattr(self.app, "ascii_only", False))
         self._painter(sheet, self.cursor)
         if self.cursor in sheet.spots:
-            sheet.restyle(self.cursor, "cursor")
+            self.mark_cursor(sheet, self.cursor)
         strips = [sheet.strip(y, self._resolve) for y in range(height)]
         old, self._sheet, self._strips = self._strips, sheet, strips
         if len(old) != len(strips):
@@ -102,6 +102,10 @@ class Board(Widget, can_focus=True):
 
             self.refresh(*(Region(0, y, width, 1) for y in changed))
 
+    def mark_cursor(self, sheet: Sheet, spot: str) -> None:
+        """Show where the cursor is; a board whose painter does it by itself does nothing here."""
+        sheet.restyle(spot, "cursor")
+
     def _resolve(self, name: str) -> Style:
         """The style of one or more palette words, later ones over earlier ones."""
         style = self._resolved.get(name)
@@ -111,9 +115,21 @@ class Board(Widget, can_focus=True):
                 if word in WORDS:
                     style += Style.parse(word)
                 else:
-                    style += self.get_component_rich_style(f"board--{word}", partial=True)
+                    style += self._component(f"board--{word}")
             self._resolved[name] = style
         return style
+
+    def _component(self, name: str) -> Style:
+        """The colours of a component class; translucent ones are mixed with the ground."""
+        styles = self.get_component_styles(name)
+        ground = self.background_colors[1]
+        colour = background = None
+        if styles.has_rule("background") and styles.background.a:
+            ground = ground + styles.background
+            background = ground.rich_color
+        if styles.has_rule("color") and styles.color.a:
+            colour = (ground + styles.color).rich_color
+        return Style(color=colour, bgcolor=background) + styles.text_style
 
     def render_line(self, y: int) -> Strip:
         """One line of the board."""
