@@ -1,6 +1,6 @@
 """The games: each a package of its own; `catalogue` finds them all."""
 
-from collections.abc import Iterator
+import warnings
 from importlib import import_module
 from typing import Any
 
@@ -35,12 +35,22 @@ def built_in() -> dict[str, Game]:
     }
 
 
-def announced() -> Iterator[Game]:
-    """The games that other installed packages announce. Reads the installed metadata."""
+def announced() -> dict[str, Game]:
+    """The games that other installed packages announce, by slug. Reads the installed metadata.
+
+    One that can not be loaded is left out with a warning: it must not keep the others away.
+    """
     from importlib.metadata import entry_points
 
-    for entry in entry_points(group=ENTRY_POINTS):
-        yield entry.load()
+    games: dict[str, Game] = {}
+    for entry in sorted(entry_points(group=ENTRY_POINTS), key=lambda entry: entry.name):
+        try:
+            game = entry.load()
+            games.setdefault(game.info.slug, game)
+        except Exception as error:  # whatever a module of somebody else may raise
+            why = f"{type(error).__name__}: {error}"
+            warnings.warn(f"the game {entry.name!r} can not be loaded: {why}", stacklevel=2)
+    return games
 
 
 def catalogue() -> dict[str, Game]:
@@ -49,6 +59,4 @@ def catalogue() -> dict[str, Game]:
     A built-in slug can not be taken by another package.
     """
     games = built_in()
-    for game in announced():
-        games.setdefault(game.info.slug, game)
-    return games
+    return games | {slug: game for slug, game in announced().items() if slug not in games}
