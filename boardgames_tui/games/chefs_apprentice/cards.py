@@ -1,0 +1,260 @@
+"""The deck: dish tiles, line cooks, customers, challenges, Prep tokens and snail spots."""
+
+from collections.abc import Sequence
+from typing import Any, Literal, Self
+
+from pydantic import Field, PrivateAttr, model_validator
+
+from boardgames_tui.decks import deck_folder, read_as
+from boardgames_tui.games.chefs_apprentice import info
+from boardgames_tui.games.chefs_apprentice.criteria import Criterion, Flavor, Icon, Temperature
+from boardgames_tui.kernel.model import Frozen
+
+Source = Literal["rulebook", "published", "house"]
+
+TILES = 84
+"""Dish tiles (COMPONENTS; SETUP 9 divides them)."""
+TOKENS = 36
+"""Prep tokens (COMPONENTS)."""
+SLOTS = 3
+"""Spatula slots on a Line Cook card."""
+
+
+class Part(Frozen):
+    """What every component of the deck has."""
+
+    id: str = Field(pattern=r"^[a-z0-9\-]+$")
+    source: Source
+    basis: str | None = None
+    """How a `rulebook` entry that is not printed was derived."""
+
+
+class Tile(Part):
+    """A dish tile as printed."""
+
+    dish: str
+    flavor: Flavor
+    temperature: Temperature
+    eyeballs: int = Field(ge=0, le=2)
+
+
+class Cook(Part):
+    """A Cryptid Line Cook: two specialties and a bonus row of spatula slots."""
+
+    name: str
+    flavor: Flavor
+    flavor_praise: int = Field(ge=0)
+    temperature: Temperature
+    temperature_praise: int = Field(ge=0)
+    slots: tuple[int, ...] = Field(min_length=SLOTS, max_length=SLOTS)
+    """The Praise of each slot that is still empty at the end, from left to right."""
+    tagline: str = ""
+
+
+class Challenge(Part):
+    """A card that pays for a pattern."""
+
+    name: str
+    text: str
+    praise: int = Field(ge=1)
+    """For each unit of the criterion."""
+    criterion: Criterion
+
+
+class Customer(Challenge):
+    """A Level 1 or Level 2 Customer card."""
+
+    level: Literal[1, 2]
+
+
+class Token(Part):
+    """A Prep token: two sides, neither of which is the front."""
+
+    sides: tuple[Icon, Icon]
+
+    @model_validator(mode="after")
+    def _different(self) -> Self:
+        if self.sides[0] == self.sides[1]:
+            raise ValueError("the two sides must differ")
+        return self
+
+    def under(self, up: str) -> Icon:
+        """The side that is hidden while `up` shows."""
+        return self.sides[1] if self.sides[0] == up else self.sides[0]
+
+
+class Spot(Part):
+    """A spot of the snail can, with its two prices in eyeballs."""
+
+    players: int = Field(ge=2)
+    """It holds a snail when at least so many play."""
+    play_now: int = Field(ge=0)
+    play_later: int = Field(ge=0)
+
+    def price(self, when: Literal["now", "later"]) -> int:
+        """Eyeballs for a snail that is placed at once, or whenever one likes."""
+        return self.play_now if when == "now" else self.play_later
+
+
+class TileFile(Frozen):
+    """tiles.toml"""
+
+    tile: tuple[Tile, ...] = Field(min_length=TILES, max_length=TILES)
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        _distinct("tile", self.tile)
+        return self
+
+
+class CookFile(Frozen):
+    """cooks.toml"""
+
+    cook: tuple[Cook, ...] = Field(min_length=info.max_seats)
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        _distinct("cook", self.cook)
+        return self
+
+
+class CustomerFile(Frozen):
+    """customers.toml"""
+
+    customer: tuple[Customer, ...]
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        _distinct("customer", self.customer)
+        for level in (1, 2):
+            if not any(card.level == level for card in self.customer):
+                raise ValueError(f"there is no customer of level {level}")
+        return self
+
+
+class KrakenFile(Frozen):
+    """kraken.toml"""
+
+    challenge: tuple[Challenge, ...] = Field(min_length=2 * info.max_seats)
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        _distinct("challenge", self.challenge)
+        return self
+
+
+class PrepFile(Frozen):
+    """prep.toml"""
+
+    tray_size: int = Field(ge=2)
+    token: tuple[Token, ...] = Field(min_length=TOKENS, max_length=TOKENS)
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        _distinct("token", self.token)
+        return self
+
+
+class Garnish(Frozen):
+    """garnish.toml: the snail can and what eyeballs are worth."""
+
+    snails: int
+    max_per_player: int = Field(ge=0)
+    max_per_turn: int = Field(ge=0)
+    praise_per_use: int
+    eyeballs_supply: int
+    """How many the box holds. No rule uses it: the pool never runs dry (CA-25)."""
+    eyeballs_limited: Literal[False]
+    eyeballs_per_praise: int = Field(ge=1)
+    spot: tuple[Spot, ...]
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        _distinct("spot", self.spot)
+        if len(self.spot) != self.snails:
+            raise ValueError(f"{self.snails} snails need as many spots, not {len(self.spot)}")
+        return self
+
+
+class Deck(Frozen):
+    """All components of a match."""
+
+    name: str
+    tiles: tuple[Tile, ...]
+    cooks: tuple[Cook, ...]
+    customers: tuple[Customer, ...]
+    challenges: tuple[Challenge, ...]
+    tray_size: int
+    tokens: tuple[Token, ...]
+    garnish: Garnish
+
+    _tile: dict[str, Tile] = PrivateAttr()
+    _cook: dict[str, Cook] = PrivateAttr()
+    _card: dict[str, Challenge] = PrivateAttr()
+    _token: dict[str, Token] = PrivateAttr()
+    _spot: dict[str, Spot] = PrivateAttr()
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        _distinct("challenge or customer", (*self.customers, *self.challenges))
+        return self
+
+    def model_post_init(self, context: Any) -> None:
+        """Index the components by id."""
+        self._tile = {tile.id: tile for tile in self.tiles}
+        self._cook = {cook.id: cook for cook in self.cooks}
+        self._card = {card.id: card for card in (*self.customers, *self.challenges)}
+        self._token = {token.id: token for token in self.tokens}
+        self._spot = {spot.id: spot for spot in self.garnish.spot}
+
+    def tile(self, tile: str) -> Tile:
+        """The dish tile of that id. Raises KeyError, also for a hidden tile."""
+        return self._tile[tile]
+
+    def cook(self, cook: str) -> Cook:
+        """The Line Cook of that id. Raises KeyError."""
+        return self._cook[cook]
+
+    def card(self, card: str) -> Challenge:
+        """The customer or challenge of that id. Raises KeyError, also for a hidden card."""
+        return self._card[card]
+
+    def token(self, token: str) -> Token:
+        """The Prep token of that id. Raises KeyError, also for a hidden token."""
+        return self._token[token]
+
+    def spot(self, spot: str) -> Spot:
+        """The snail spot of that id. Raises KeyError."""
+        return self._spot[spot]
+
+    def has_tile(self, tile: str) -> bool:
+        """Whether there is such a tile."""
+        return tile in self._tile
+
+    def has_card(self, card: str) -> bool:
+        """Whether there is such a customer or challenge."""
+        return card in self._card
+
+
+def load(name: str) -> Deck:
+    """The deck of that name. Raises BadFile, naming file, line and field."""
+    folder = deck_folder(info, name)
+    prep = read_as(folder / "prep.toml", PrepFile)
+    return Deck(
+        name=name,
+        tiles=read_as(folder / "tiles.toml", TileFile).tile,
+        cooks=read_as(folder / "cooks.toml", CookFile).cook,
+        customers=read_as(folder / "customers.toml", CustomerFile).customer,
+        challenges=read_as(folder / "kraken.toml", KrakenFile).challenge,
+        tray_size=prep.tray_size,
+        tokens=prep.token,
+        garnish=read_as(folder / "garnish.toml", Garnish),
+    )
+
+
+def _distinct(kind: str, parts: Sequence[Part]) -> None:
+    seen = set()
+    for part in parts:
+        if part.id in seen:
+            raise ValueError(f"two {kind}s have the id {part.id!r}")
+        seen.add(part.id)

@@ -1,0 +1,125 @@
+"""The score sheet: seven lines for each player, each with the dishes it uses.
+
+On a tableau that is not full the sheet is a preview: what the lines would pay if the match ended
+now, as if what is plated stood in the top left of the full grid.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from boardgames_tui.games.chefs_apprentice.cards import Cook, Deck
+from boardgames_tui.games.chefs_apprentice.criteria import (
+    TEMPERATURES,
+    Dish,
+    Grid,
+    Score,
+    score,
+    snails,
+)
+from boardgames_tui.games.chefs_apprentice.state import State
+from boardgames_tui.kernel.pile import is_hidden
+
+LEVEL_1 = "Level 1 Customer"
+LEVEL_2 = "Level 2 Customer"
+SHARED = "Chef's Challenge"
+PERSONAL = "Personal Challenge"
+COOK = "Line Cook"
+EYEBALLS = "Eyeballs"
+TRASH = "Trashed dishes"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a score sheet."""
+
+    label: str
+    praise: int
+    """What the card, the cook's icons, the eyeballs or the trash pay."""
+    snails: int = 0
+    """Garnished dishes used."""
+    snail_praise: int = 0
+    """What those pay together."""
+    slots: int = 0
+    """What the open slots of the Line Cook card pay; they use no dish (CA-31)."""
+    used: tuple[int, ...] = ()
+    """The spaces used, in reading order, from 0."""
+
+    @property
+    def total(self) -> int:
+        """All that the line pays."""
+        return self.praise + self.snail_praise + self.slots
+
+
+def dish(state: State, tile: str) -> Dish:
+    """A tile as it counts now: tokens cover what is printed (CA-19), eyeballs are as printed."""
+    return _dress(state)(tile)
+
+
+def grid(state: State, seat: int) -> Grid:
+    """A player's tableau as it counts now."""
+    dressed = _dress(state)
+    return tuple(None if tile is None else dressed(tile) for tile in state.tableaus[seat])
+
+
+def score_sheet(state: State, seat: int) -> tuple[Line, ...]:
+    """The seven lines of END GAME SCORING, in its order.
+
+    The line of a personal challenge that is hidden in this view is missing (CA-49), and so are
+    the lines of cards that are not dealt yet.
+    """
+    plated, deck = grid(state, seat), state.deck
+    lines = []
+    for label, card in zip((LEVEL_1, LEVEL_2), state.customers, strict=False):
+        lines.append(_card_line(deck, label, card, plated))
+    for label, challenge in ((SHARED, state.shared), (PERSONAL, state.kept[seat])):
+        if challenge is not None and not is_hidden(challenge):
+            lines.append(_card_line(deck, label, challenge, plated))
+    cook = state.cooks[seat]
+    if cook is not None:
+        lines.append(_cook_line(deck, deck.cook(cook), state.covered[seat], plated))
+    lines.append(Line(EYEBALLS, state.eyeballs[seat] // deck.garnish.eyeballs_per_praise))
+    lines.append(Line(TRASH, -len(state.trashed[seat])))
+    return tuple(lines)
+
+
+def _dress(state: State) -> Callable[[str], Dish]:
+    """How to see a tile as it counts now."""
+    covers = {(cover.tile, cover.up in TEMPERATURES): cover.up for cover in state.covers}
+
+    def dressed(tile: str) -> Dish:
+        printed = state.deck.tile(tile)
+        return Dish(
+            flavor=covers.get((tile, False), printed.flavor),
+            temperature=covers.get((tile, True), printed.temperature),
+            eyeballs=printed.eyeballs,
+            snail=tile in state.garnished,
+        )
+
+    return dressed
+
+
+def _card_line(deck: Deck, label: str, card: str, plated: Grid) -> Line:
+    challenge = deck.card(card)
+    return _line(deck, label, score(challenge.criterion, challenge.praise, plated), plated)
+
+
+def _cook_line(deck: Deck, cook: Cook, covered: Iterable[int], plated: Grid) -> Line:
+    """Praise for each specialty icon, and for each slot without a spatula (CA-40).
+
+    A dish with both icons pays for both, but its snail only once (CA-31).
+    """
+    liked = [
+        tuple(space for space, plate in enumerate(plated) if plate and icon in plate.icons)
+        for icon in (cook.flavor, cook.temperature)
+    ]
+    praise = len(liked[0]) * cook.flavor_praise + len(liked[1]) * cook.temperature_praise
+    used = tuple(sorted({*liked[0], *liked[1]}))
+    open_slots = sum(slot for place, slot in enumerate(cook.slots) if place not in covered)
+    return _line(deck, COOK, Score(praise, used), plated, open_slots)
+
+
+def _line(deck: Deck, label: str, paid: Score, plated: Grid, slots: int = 0) -> Line:
+    """The line with +2 for each garnished dish used, once; a card that pays 0 uses none."""
+    used = paid.used if paid.praise else ()
+    count = snails(plated, used)
+    return Line(label, paid.praise, count, deck.garnish.praise_per_use * count, slots, used)
