@@ -1,11 +1,11 @@
 """The deck: dish tiles, line cooks, customers, challenges, Prep tokens and snail spots."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, Self
+from typing import Literal, Self
 
-from pydantic import Field, PrivateAttr, model_validator
+from pydantic import Field, PrivateAttr, ValidationInfo, model_validator
 
-from boardgames_tui.decks import deck_folder, read_as
+from boardgames_tui.decks import Misfit, deck_folder, read_as
 from boardgames_tui.games.chefs_apprentice import info
 from boardgames_tui.games.chefs_apprentice.criteria import Criterion, Flavor, Icon, Temperature
 from boardgames_tui.kernel.model import Frozen
@@ -16,6 +16,8 @@ TILES = 84
 """Dish tiles (COMPONENTS; SETUP 9 divides them)."""
 TOKENS = 36
 """Prep tokens (COMPONENTS)."""
+CHOICE = 2
+"""Kraken challenges dealt to each player (SETUP 5)."""
 SLOTS = 3
 """Spatula slots on a Line Cook card."""
 
@@ -99,22 +101,24 @@ class Spot(Part):
 class TileFile(Frozen):
     """tiles.toml"""
 
-    tile: tuple[Tile, ...] = Field(min_length=TILES, max_length=TILES)
+    tile: tuple[Tile, ...]
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
-        _distinct("tile", self.tile)
+        _check_number("tile", self.tile, TILES, TILES)
+        _check_distinct("tile", self.tile)
         return self
 
 
 class CookFile(Frozen):
     """cooks.toml"""
 
-    cook: tuple[Cook, ...] = Field(min_length=info.max_seats)
+    cook: tuple[Cook, ...]
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
-        _distinct("cook", self.cook)
+        _check_number("cook", self.cook, info.max_seats)
+        _check_distinct("cook", self.cook)
         return self
 
 
@@ -125,33 +129,37 @@ class CustomerFile(Frozen):
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
-        _distinct("customer", self.customer)
+        _check_distinct("customer", self.customer)
         for level in (1, 2):
             if not any(card.level == level for card in self.customer):
-                raise ValueError(f"there is no customer of level {level}")
+                raise Misfit(f"there is no customer of level {level}", "customer")
         return self
 
 
 class KrakenFile(Frozen):
-    """kraken.toml"""
+    """kraken.toml; read beside the CustomerFile, whose ids it may not use."""
 
-    challenge: tuple[Challenge, ...] = Field(min_length=2 * info.max_seats)
+    challenge: tuple[Challenge, ...]
 
     @model_validator(mode="after")
-    def _consistent(self) -> Self:
-        _distinct("challenge", self.challenge)
+    def _consistent(self, beside: ValidationInfo) -> Self:
+        customers = beside.context
+        assert isinstance(customers, CustomerFile)
+        _check_number("challenge", self.challenge, CHOICE * info.max_seats)
+        _check_distinct("challenge", self.challenge, customers.customer)
         return self
 
 
 class PrepFile(Frozen):
     """prep.toml"""
 
-    tray_size: int = Field(ge=2)
-    token: tuple[Token, ...] = Field(min_length=TOKENS, max_length=TOKENS)
+    tray_size: int = Field(ge=2, le=TOKENS)
+    token: tuple[Token, ...]
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
-        _distinct("token", self.token)
+        _check_number("token", self.token, TOKENS, TOKENS)
+        _check_distinct("token", self.token)
         return self
 
 
@@ -170,9 +178,8 @@ class Garnish(Frozen):
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
-        _distinct("spot", self.spot)
-        if len(self.spot) != self.snails:
-            raise ValueError(f"{self.snails} snails need as many spots, not {len(self.spot)}")
+        _check_number("spot", self.spot, self.snails, self.snails)
+        _check_distinct("spot", self.spot)
         return self
 
 
@@ -195,17 +202,13 @@ class Deck(Frozen):
     _spot: dict[str, Spot] = PrivateAttr()
 
     @model_validator(mode="after")
-    def _consistent(self) -> Self:
-        _distinct("challenge or customer", (*self.customers, *self.challenges))
-        return self
-
-    def model_post_init(self, context: Any) -> None:
-        """Index the components by id."""
+    def _indexed(self) -> Self:
         self._tile = {tile.id: tile for tile in self.tiles}
         self._cook = {cook.id: cook for cook in self.cooks}
         self._card = {card.id: card for card in (*self.customers, *self.challenges)}
         self._token = {token.id: token for token in self.tokens}
         self._spot = {spot.id: spot for spot in self.garnish.spot}
+        return self
 
     def tile(self, tile: str) -> Tile:
         """The dish tile of that id. Raises KeyError, also for a hidden tile."""
@@ -239,22 +242,31 @@ class Deck(Frozen):
 def load(name: str) -> Deck:
     """The deck of that name. Raises BadFile, naming file, line and field."""
     folder = deck_folder(info, name)
+    customers = read_as(folder / "customers.toml", CustomerFile)
+    kraken = read_as(folder / "kraken.toml", KrakenFile, beside=customers)
     prep = read_as(folder / "prep.toml", PrepFile)
     return Deck(
         name=name,
         tiles=read_as(folder / "tiles.toml", TileFile).tile,
         cooks=read_as(folder / "cooks.toml", CookFile).cook,
-        customers=read_as(folder / "customers.toml", CustomerFile).customer,
-        challenges=read_as(folder / "kraken.toml", KrakenFile).challenge,
+        customers=customers.customer,
+        challenges=kraken.challenge,
         tray_size=prep.tray_size,
         tokens=prep.token,
         garnish=read_as(folder / "garnish.toml", Garnish),
     )
 
 
-def _distinct(kind: str, parts: Sequence[Part]) -> None:
-    seen = set()
-    for part in parts:
+def _check_number(kind: str, parts: Sequence[Part], least: int, most: int | None = None) -> None:
+    if len(parts) < least:
+        raise Misfit(f"a match needs at least {least} {kind}s, not {len(parts)}", kind)
+    if most is not None and len(parts) > most:
+        raise Misfit(f"a match has at most {most} {kind}s, not {len(parts)}", kind)
+
+
+def _check_distinct(kind: str, parts: Sequence[Part], others: Sequence[Part] = ()) -> None:
+    seen = {part.id for part in others}
+    for place, part in enumerate(parts):
         if part.id in seen:
-            raise ValueError(f"two {kind}s have the id {part.id!r}")
+            raise Misfit(f"another card has the id {part.id!r}", kind, place, "id")
         seen.add(part.id)

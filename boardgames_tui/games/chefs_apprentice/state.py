@@ -63,9 +63,12 @@ class Cover(Guarded):
 class ChoosingCook(Frame):
     """Before the deal: a player chooses a Line Cook from those left (CA-46)."""
 
-    open: ClassVar[bool] = True
-
     kind: Public[Literal["choosing-cook"]] = "choosing-cook"
+
+    @property
+    def open(self) -> bool:
+        """Nothing is secret yet."""
+        return True
 
 
 class Keeping(Frame):

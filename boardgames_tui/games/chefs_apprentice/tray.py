@@ -56,5 +56,6 @@ def calm(state: State) -> tuple[State, tuple[Event, ...]]:
     events: list[Event] = []
     while is_overwhelmed(state) and len(events) < MOST_REFRESHES:
         state = refresh(state)
-        events.append(TrayDrawn(showing(state), "overwhelmed", closes_undo=True))
+        drawn = TrayDrawn(showing(state), "overwhelmed", openly=True, closes_undo=True)
+        events.append(drawn)
     return state, tuple(events)

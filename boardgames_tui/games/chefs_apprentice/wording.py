@@ -109,11 +109,19 @@ def _which_tile(view: State, wielding: Wielding) -> str:
     return f"Choose the dish of {where} that changes places with {_tile(view, wielding.first)}."
 
 
-def say(thing: Any, view: State, seat: int | None) -> str:
+def say(thing: Any, view: State | None, seat: int | None) -> str:
     """An action, an event or a refusal in a sentence; the reader is "you" where it is theirs."""
+    if view is None:
+        return _refused_table(thing)
     if isinstance(thing, Refusal):
         return say_common(thing, view.seats) or _refusal(thing, view)
     return _action(thing, view) or _event(thing, view, seat)
+
+
+def _refused_table(refusal: Refusal) -> str:
+    """Why so many players can not sit down to the game (CA-45)."""
+    facts = refusal.facts
+    return f"The Chef's Apprentice is for {facts['least']} to {facts['most']} players."
 
 
 # --- Actions ----------------------------------------------------------------------------------
@@ -133,20 +141,20 @@ def _action(thing: Any, view: State) -> str:
         case RefreshPair():
             return "Refresh the Prep tray (two alike)"
         case TakePrep(place=place):
-            return f"Take the {_tray_icon(view, place)} token"
+            return f"Take token {place + 1} ({_tray_icon(view, place)})"
         case PlacePrep(tile=tile, icon=icon):
             return f"Make {_tile(view, tile)} {icon.title()}"
         case Peek(place=place):
-            return f"Peek under the {_tray_icon(view, place)} token (1 eyeball)"
+            return f"Peek under token {place + 1} ({_tray_icon(view, place)}) for 1 eyeball"
         case BuySnail(spot=spot, when=when):
-            price = counted(view.deck.spot(spot).price(when), "eyeball")
-            return f"Buy a snail to place {when} ({price})"
+            return _buy(view, spot, when)
         case UseSaved():
             return "Place a saved snail"
         case Garnish(tile=tile):
             return f"Garnish {_tile(view, tile)}"
         case UseSpatula(seat=seat, use=use, slot=slot):
-            return f"Spatula (slot worth {_slot(view, seat, slot)}): {SPATULA[use]}"
+            worth = _slot(view, seat, slot)
+            return f"Spatula on slot {slot + 1} (worth {worth}): {SPATULA[use]}"
         case Choose(tile=tile):
             return _choose(view, tile)
         case Done():
@@ -171,6 +179,14 @@ def _draft(view: State, tile: str) -> str:
         return taken
     lost = listed(_tile(view, other) + _burden(view, other) for other in trashed)
     return f"{taken}, trashing {lost}"
+
+
+def _buy(view: State, spot: str, when: str) -> str:
+    for number, place in enumerate(view.deck.garnish.spot, start=1):
+        if place.id == spot:
+            price = counted(place.play_now if when == "now" else place.play_later, "eyeball")
+            return f"Buy snail {number} for {price}, to place {when}"
+    return "Buy a snail from no known spot"
 
 
 def _choose(view: State, tile: str) -> str:
@@ -282,10 +298,6 @@ def _refusal(refusal: Refusal, view: State) -> str:
     facts = refusal.facts
     tile = _tile(view, facts["tile"]) if "tile" in facts else ""
     match refusal.code:
-        case "seats":
-            return f"The Chef's Apprentice is for {facts['least']} to {facts['most']} players."
-        case "another-decision":
-            return "Something else has to be decided first."
         case "not-dealt":
             return "Keep one of the two challenges that were dealt to you."
         case "no-such-cook":
@@ -311,11 +323,41 @@ def _refusal(refusal: Refusal, view: State) -> str:
             return f"{tile} is not on your tableau."
         case _:
             return (
-                _placing_refusal(refusal.code)
+                _out_of_step(refusal.code)
+                or _placing_refusal(refusal.code)
                 or _prep_refusal(refusal)
                 or _extra_refusal(refusal)
                 or "That is not possible now."
             )
+
+
+def _out_of_step(code: str) -> str:
+    """What something else comes before, or what is not being asked."""
+    match code:
+        case "cook-first":
+            return "First everybody chooses a Line Cook."
+        case "challenge-first":
+            return "First keep one of your two challenges."
+        case "place-the-token":
+            return "First place the Prep token you took."
+        case "place-the-snail":
+            return "First place the snail in your hand."
+        case "finish-with-the-spatula":
+            return "First choose the dishes that the spatula moves."
+        case "only-snails-now":
+            return "The eight rounds are over: only saved snails can still be placed."
+        case "cooks-are-chosen":
+            return "Everybody has a Line Cook already."
+        case "challenges-are-kept":
+            return "Everybody has kept a challenge already."
+        case "no-token-in-hand":
+            return "Take a Prep token first."
+        case "no-snail-in-hand":
+            return "Buy a snail, or take one that you saved, first."
+        case "no-spatula-in-use":
+            return "Use a spatula first."
+        case _:
+            return ""
 
 
 def _placing_refusal(code: str) -> str:

@@ -44,9 +44,29 @@ from boardgames_tui.games.chefs_apprentice.tableau import (
 )
 from boardgames_tui.games.chefs_apprentice.tray import has_pair
 from boardgames_tui.kernel.game import Refusal, refuse_stranger
+from boardgames_tui.kernel.model import Frozen
 from boardgames_tui.kernel.pile import Pile
+from boardgames_tui.kernel.state import Frame
 
 USES: tuple[Use, ...] = ("swap-dishes", "swap-board", "exchange", "refresh")
+
+FIRST: dict[type[Frame], tuple[str, str]] = {
+    ChoosingCook: ("cook-first", "CA-46"),
+    Keeping: ("challenge-first", "SETUP 5"),
+    Prepping: ("place-the-token", "CA-18"),
+    Garnishing: ("place-the-snail", "CA-28"),
+    Wielding: ("finish-with-the-spatula", "CA-32"),
+    LastGarnish: ("only-snails-now", "CA-28"),
+}
+"""What every other action is told while a decision is owed: code and rule."""
+NOT_NOW: dict[type[Frozen], tuple[str, str]] = {
+    ChooseCook: ("cooks-are-chosen", "SETUP 1"),
+    KeepChallenge: ("challenges-are-kept", "SETUP 5"),
+    PlacePrep: ("no-token-in-hand", "CA-18"),
+    Garnish: ("no-snail-in-hand", "CA-28"),
+    Choose: ("no-spatula-in-use", "CA-32"),
+}
+"""What an action that answers such a decision is told in a turn."""
 
 
 def actors(state: State) -> tuple[int, ...]:
@@ -137,7 +157,7 @@ def _judge(state: State, action: Action) -> Refusal | None:
         case LastGarnish(), Done():
             return None
         case frame, _:
-            return Refusal("another-decision", facts={"owed": frame.kind})
+            return Refusal(*FIRST[type(frame)])
 
 
 def _judge_in_turn(state: State, turn: Turn, action: Action) -> Refusal | None:
@@ -163,7 +183,7 @@ def _judge_in_turn(state: State, turn: Turn, action: Action) -> Refusal | None:
                 return Refusal("dishes-to-plate", "CA-12")
             return None
         case _:
-            return Refusal("another-decision", facts={"owed": turn.kind})
+            return Refusal(*NOT_NOW[type(action)])
 
 
 # --- Setting up -------------------------------------------------------------------------------

@@ -185,16 +185,24 @@ def _matches(state: State, tableau: Tableau, space: int) -> int:
 
 
 def _take_prep(state: State, seat: int, place: int) -> Step:
-    """A token in hand, both sides in view of its taker; if it fits nowhere, back it goes."""
+    """A token in hand, seen from both sides; back it goes if it fits nowhere (CA-47)."""
     prep = state.tray[place]
     state = state.evolve(
         tray=state.tray[:place] + state.tray[place + 1 :],
         taken=prep.evolve(known_to=(seat,)),
     ).retop(phase="prepped")
-    hidden = TookPrep(seat, prep.up, "?", closes_undo=True)
+    useless = fits_nowhere(state, seat, prep)
     under = state.deck.token(prep.token).under(prep.up)
-    took = TookPrep(seat, prep.up, under, audience=(seat,), otherwise=hidden, closes_undo=True)
-    if fits_nowhere(state, seat, prep):
+    took = TookPrep(
+        seat,
+        prep.up,
+        under,
+        audience=(seat,),
+        otherwise=TookPrep(seat, prep.up, "?", closes_undo=True),
+        closes_undo=True,
+        openly=useless,
+    )
+    if useless:
         state, filled = _fill_tray(put_back(state, prep.token).evolve(taken=None), place)
         return Step(state, (took, PutBack(seat), *filled))
     return Step(state.push(Prepping(seats=(seat,), place=place)), (took,))
@@ -224,9 +232,15 @@ def _peek(state: State, seat: int, place: int) -> Step:
     if state.options.peek_reminder:
         known = prep.evolve(known_to=(*prep.known_to, seat))
         state = state.evolve(tray=replaced(state.tray, place, known))
-    under = state.deck.token(prep.token).under(prep.up)
-    hidden = Peeked(seat, prep.up, "?", closes_undo=True)
-    peeked = Peeked(seat, prep.up, under, audience=(seat,), otherwise=hidden, closes_undo=True)
+    peeked = Peeked(
+        seat,
+        prep.up,
+        state.deck.token(prep.token).under(prep.up),
+        audience=(seat,),
+        otherwise=Peeked(seat, prep.up, "?", closes_undo=True),
+        closes_undo=True,
+        openly=not state.options.peek_reminder,
+    )
     return Step(state, (peeked,))
 
 

@@ -2,7 +2,7 @@
 
 from boardgames_tui.games.chefs_apprentice import info
 from boardgames_tui.games.chefs_apprentice.board import slide
-from boardgames_tui.games.chefs_apprentice.cards import Deck, load
+from boardgames_tui.games.chefs_apprentice.cards import CHOICE, Deck, load
 from boardgames_tui.games.chefs_apprentice.events import (
     BoardLaid,
     CustomersCame,
@@ -30,9 +30,6 @@ from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.game import Refusal, Step
 from boardgames_tui.kernel.pile import draw, unseen
 from boardgames_tui.kernel.state import in_turn, replaced
-
-CHOICE = 2
-"""Kraken challenges dealt to each player, of which one is kept."""
 
 
 def deck(options: Options) -> Deck:
@@ -85,21 +82,17 @@ def setup(seats: tuple[str, ...], options: Options, seed: int, deck: Deck | None
     cooks, chance = state.chance.shuffle([cook.id for cook in deck.cooks])
     state = state.evolve(chance=chance, cooks=cooks[:count])
     dealt = tuple(GotCook(seat, cook, chosen=False) for seat, cook in enumerate(cooks[:count]))
-    step = deal_challenges(state)
-    return Step(step.state, (went_first, *dealt, *step.events))
+    return Step(state, (went_first, *dealt)).then(_deal_challenges)
 
 
 def choose_cook(state: State, seat: int, cook: str) -> Step:
     """SETUP 1 by choice (CA-46); the deal follows the last one."""
     state = state.evolve(cooks=replaced(state.cooks, seat, cook)).pop()
-    event = GotCook(seat, cook, chosen=True)
-    if state.pending:
-        return Step(state, (event,))
-    step = deal_challenges(state)
-    return Step(step.state, (event, *step.events))
+    step = Step(state, (GotCook(seat, cook, chosen=True),))
+    return step if state.pending else step.then(_deal_challenges)
 
 
-def deal_challenges(state: State) -> Step:
+def _deal_challenges(state: State) -> Step:
     """SETUP 3 to 5: a customer of each level, and two Kraken challenges to each player."""
     chance, customers = state.chance, []
     for level in (1, 2):
@@ -128,8 +121,7 @@ def keep_challenge(state: State, seat: int, challenge: str) -> Step:
     waiting = tuple(other for other in state.actors if other != seat)
     if waiting:
         return Step(state.retop(seats=waiting), (event,))
-    laid = _lay_the_table(state.pop())
-    return Step(laid.state, (event, *laid.events))
+    return Step(state.pop(), (event,)).then(_lay_the_table)
 
 
 def _lay_the_table(state: State) -> Step:
