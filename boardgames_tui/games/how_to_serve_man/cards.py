@@ -1,0 +1,439 @@
+"""The deck: recipes with their cost, judges with their clauses, events with their steps.
+
+The vocabulary of clauses and steps is closed; the headers of the deck's files explain it.
+A card's id is its name.
+"""
+
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import AfterValidator, AliasChoices, Field, PrivateAttr, model_validator
+
+from boardgames_tui.decks import deck_folder, read_as
+from boardgames_tui.games.how_to_serve_man import info
+from boardgames_tui.games.how_to_serve_man.ingredients import GROUPS, KINDS
+from boardgames_tui.kernel.model import Frozen
+from boardgames_tui.kernel.pile import is_hidden
+from boardgames_tui.kernel.pool import Pool
+
+Source = Literal["rulebook", "published", "house"]
+Course = Literal["appetizer", "entree", "dessert"]
+Rank = Literal["master", "sous"]
+COURSES: tuple[Course, ...] = ("appetizer", "entree", "dessert")
+
+
+def _group(name: str) -> str:
+    if name not in GROUPS:
+        raise ValueError(f"there is no group of ingredients {name!r}")
+    return name
+
+
+def _name(name: str) -> str:
+    if is_hidden(name):
+        raise ValueError("a card's name can not begin with '?'")
+    return name
+
+
+Group = Annotated[str, AfterValidator(_group)]
+Name = Annotated[str, Field(min_length=1, max_length=30), AfterValidator(_name)]
+
+
+class Recipe(Frozen):
+    """A Recipe card."""
+
+    name: Name
+    course: Course
+    cost: Pool
+    points: int = Field(ge=0)
+    """Its Point Value."""
+    source: Source
+    house_part: str | None = None
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        if not self.cost.total:
+            raise ValueError("a recipe needs at least one ingredient")
+        if unknown := [kind for kind in self.cost if kind not in KINDS]:
+            raise ValueError(f"there is no ingredient {unknown[0]!r}")
+        return self
+
+
+class Clause(Frozen):
+    """One line of a judge's scoring: `points` times a count of at most `max`."""
+
+    per: Literal[
+        "token", "dish", "kind", "set", "judge", "leftover", "unserved", "most", "fewest", "flat"
+    ]
+    points: int
+    max: int | None = Field(None, ge=1)
+    of: Group | None = None
+    using: Group | None = None
+    without: Group | None = None
+    course: Course | None = None
+    chef: Rank | None = None
+    min_tokens: int | None = None
+    max_tokens: int | None = None
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        allowed = {"per", "points", "max"}
+        if self.per in ("token", "kind", "leftover"):
+            allowed.add("of")
+            if self.of is None:
+                raise ValueError(f"per = {self.per!r} needs `of`")
+        elif self.per == "dish":
+            allowed |= {"using", "without", "course", "chef", "min_tokens", "max_tokens"}
+        given = {name for name, value in self if value is not None}
+        if surplus := given - allowed:
+            raise ValueError(f"per = {self.per!r} has no {', '.join(sorted(surplus))}")
+        return self
+
+
+IMMEDIATE_PER = ("token", "dish", "kind")
+"""What an Immediate clause can count: the one dish just completed."""
+
+
+class Judge(Frozen):
+    """A Judge card: what it pays for a dish just completed, and at the end of the game."""
+
+    name: Name
+    tagline: str
+    immediate: tuple[Clause, ...]
+    end_of_game: tuple[Clause, ...]
+    worth: float
+    """Simulated net points, for balancing and for computer players; no rule reads it."""
+    source: Source
+    house_part: str | None = None
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        for clause in self.immediate:
+            if clause.per not in IMMEDIATE_PER:
+                raise ValueError(f"an immediate clause can not count per {clause.per!r}")
+        return self
+
+
+class Where(Frozen):
+    """Limits a step to those who hold enough tokens of a group."""
+
+    has: Group
+    at_least: int = Field(ge=1)
+
+
+class _Step(Frozen):
+    """What all steps of an event share."""
+
+    who: Literal["each", "drawer", "others", "first", "last"] | None = None
+    """Whom it meets; None inside an option, and for steps that meet the whole table."""
+    where: Where | None = None
+
+
+class PointsStep(_Step):
+    """Move the score token; `per` = "held" multiplies by the tokens held, at most `max`."""
+
+    do: Literal["points"]
+    points: int
+    per: Literal["held"] | None = None
+    of: Group | None = None
+    max: int | None = Field(None, ge=1)
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        if (self.per is None) != (self.of is None):
+            raise ValueError("`per` and `of` belong together")
+        return self
+
+
+class GainStep(_Step):
+    """Take tokens, one at a time."""
+
+    do: Literal["gain"]
+    of: Group
+    count: int = Field(ge=1)
+
+
+class LoseStep(_Step):
+    """Return tokens to the supply."""
+
+    do: Literal["lose"]
+    of: Group
+    count: Annotated[int, Field(ge=1)] | Literal["all"]
+
+
+class ExchangeStep(_Step):
+    """May give tokens of one group for as many of another."""
+
+    do: Literal["exchange"]
+    give: Group
+    get: Group | Literal["cooked_same"] = Field(union_mode="left_to_right")
+    count: int = Field(ge=1)
+
+
+class PassTokenStep(_Step):
+    """All choose tokens, then all pass them to the left."""
+
+    do: Literal["pass_token"]
+    who: Literal["each"]
+    of: Group
+    count: int = Field(ge=1)
+    to: Literal["left"]
+
+
+class PassRecipeStep(_Step):
+    """All choose recipe cards, then all pass them to the right."""
+
+    do: Literal["pass_recipe"]
+    who: Literal["each"]
+    count: int = Field(ge=1)
+    to: Literal["right"]
+
+
+class DrawRecipeStep(_Step):
+    """Look at cards of one deck, keep some, the rest goes under that deck."""
+
+    do: Literal["draw_recipe"]
+    count: int = Field(ge=1)
+    keep: int = Field(ge=1)
+
+
+class DiscardRecipeStep(_Step):
+    """Put recipe cards under their own deck."""
+
+    do: Literal["discard_recipe"]
+    count: int = Field(ge=1)
+
+
+class DiscardJudgeStep(_Step):
+    """Discard judges of the stable."""
+
+    do: Literal["discard_judge"]
+    count: int = Field(ge=1)
+
+
+class SwapJudgeStep(_Step):
+    """May exchange a judge of the stable for one of the panel."""
+
+    do: Literal["swap_judge"]
+
+
+class ClaimJudgeStep(_Step):
+    """Take a judge of the panel, then refill it."""
+
+    do: Literal["claim_judge"]
+
+
+class RefreshPanelStep(_Step):
+    """Discard the whole panel and deal a new one."""
+
+    do: Literal["refresh_panel"]
+
+
+class ChefStep(_Step):
+    """Put one chef on the Event deck."""
+
+    do: Literal["chef"]
+    chef: Literal["any", "sous", "master"]
+    whence: Literal["mat", "board", "any"] = Field(validation_alias=AliasChoices("from", "whence"))
+
+
+class RuleStep(_Step):
+    """A rule for everybody until the next event has resolved."""
+
+    do: Literal["rule"]
+    rule: Literal["closed", "extra", "free_cooking", "no_point_cost", "open_cookbook", "discount"]
+    space: Literal["oven", "fryer", "boiler", "blender", "pens", "bins", "pantry"] | None = None
+    of: Group | None = None
+    count: int | None = None
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        needed = {"closed": {"space"}, "extra": {"space", "count"}, "discount": {"of", "count"}}
+        given = {name for name in ("space", "of", "count") if getattr(self, name) is not None}
+        if given != needed.get(self.rule, set()):
+            raise ValueError(f"the rule {self.rule!r} does not go with {sorted(given)}")
+        if self.space is not None:
+            gathers = self.space in ("pens", "bins", "pantry")
+            if gathers != (self.rule == "extra"):
+                raise ValueError(f"the rule {self.rule!r} can not be for the {self.space}")
+        if self.rule == "extra" and (self.count or 0) < -1:
+            raise ValueError("an ingredient space has to give at least one token")
+        return self
+
+
+OptionStep = Annotated[
+    PointsStep | GainStep | LoseStep | DiscardRecipeStep | DiscardJudgeStep | ChefStep,
+    Field(discriminator="do"),
+]
+
+
+class ChooseStep(_Step):
+    """One of several options, done in full (Event Clarifications; HTSM-40)."""
+
+    do: Literal["choose"]
+    options: tuple[tuple[OptionStep, ...], ...] = Field(min_length=1)
+    optional: bool = False
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        for option in self.options:
+            kinds = [step.do for step in option]
+            if len(set(kinds)) < len(kinds) or not kinds:
+                raise ValueError("an option does one thing or several different ones")
+            if any(step.who is not None for step in option):
+                raise ValueError("a step of an option has no `who`")
+        return self
+
+
+EventStep = Annotated[
+    PointsStep
+    | GainStep
+    | LoseStep
+    | ExchangeStep
+    | PassTokenStep
+    | PassRecipeStep
+    | DrawRecipeStep
+    | DiscardRecipeStep
+    | DiscardJudgeStep
+    | SwapJudgeStep
+    | ClaimJudgeStep
+    | RefreshPanelStep
+    | ChefStep
+    | ChooseStep
+    | RuleStep,
+    Field(discriminator="do"),
+]
+
+
+class EventCard(Frozen):
+    """An Event card."""
+
+    name: Name
+    text: str
+    effects: tuple[EventStep, ...] = Field(min_length=1)
+    lasting: bool
+    source: Source
+    house_part: str | None = None
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        if self.lasting != bool(self.rules):
+            raise ValueError("lasting = true belongs to events with a rule, and only to them")
+        for step in self.effects:
+            if (step.who is None) != (step.do in ("refresh_panel", "rule")):
+                raise ValueError(
+                    f"{step.do!r} has `who` wrong: only refresh_panel and rule lack it"
+                )
+        chefs = sum(_takes_chef(step) for step in self.effects)
+        if chefs > 1:
+            raise ValueError("an event can put only one chef of a player on the Event deck")
+        return self
+
+    @property
+    def rules(self) -> tuple[RuleStep, ...]:
+        """What lasts until the next event has resolved."""
+        return tuple(step for step in self.effects if isinstance(step, RuleStep))
+
+
+def _takes_chef(step: Any) -> bool:
+    if isinstance(step, ChooseStep):
+        return any(isinstance(part, ChefStep) for option in step.options for part in option)
+    return isinstance(step, ChefStep)
+
+
+class RecipeFile(Frozen):
+    """recipes.toml"""
+
+    recipe: tuple[Recipe, ...]
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        for course in COURSES:
+            # six players are dealt two of each course
+            if sum(card.course == course for card in self.recipe) < 12:
+                raise ValueError(f"needs at least 12 recipes of the course {course}")
+        return self
+
+
+class JudgeFile(Frozen):
+    """judges.toml: three for each of six players, and a panel of three."""
+
+    judge: tuple[Judge, ...] = Field(min_length=21)
+
+
+class EventFile(Frozen):
+    """events.toml: eight for the Timer deck, and two that can follow each other."""
+
+    event: tuple[EventCard, ...] = Field(min_length=10)
+
+
+class Deck(Frozen):
+    """All cards of a match, one copy of each."""
+
+    name: str
+    recipes: tuple[Recipe, ...]
+    judges: tuple[Judge, ...]
+    events: tuple[EventCard, ...]
+
+    _recipe: dict[str, Recipe] = PrivateAttr()
+    _judge: dict[str, Judge] = PrivateAttr()
+    _event: dict[str, EventCard] = PrivateAttr()
+    _rules: dict[str | None, tuple[RuleStep, ...]] = PrivateAttr()
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        seen = set()
+        rows = (self.recipes, self.judges, self.events)
+        for name in (card.name for row in rows for card in row):
+            if name in seen:
+                raise ValueError(f"two cards are called {name!r}")
+            seen.add(name)
+        return self
+
+    def model_post_init(self, context: Any) -> None:
+        """Index the cards by name."""
+        self._recipe = {card.name: card for card in self.recipes}
+        self._judge = {card.name: card for card in self.judges}
+        self._event = {card.name: card for card in self.events}
+        self._rules = {card.name: card.rules for card in self.events} | {None: ()}
+
+    def recipe(self, card: str) -> Recipe:
+        """The Recipe of that name. Raises KeyError, also for a hidden card."""
+        return self._recipe[card]
+
+    def judge(self, card: str) -> Judge:
+        """The Judge of that name. Raises KeyError, also for a hidden card."""
+        return self._judge[card]
+
+    def event(self, card: str) -> EventCard:
+        """The Event of that name. Raises KeyError, also for a hidden card."""
+        return self._event[card]
+
+    def rules(self, card: str | None) -> tuple[RuleStep, ...]:
+        """What lasts while the event is in force; () for None."""
+        return self._rules[card]
+
+    def has_recipe(self, card: str) -> bool:
+        """Whether there is such a Recipe."""
+        return card in self._recipe
+
+    def has_judge(self, card: str) -> bool:
+        """Whether there is such a Judge."""
+        return card in self._judge
+
+    def of_course(self, course: str) -> tuple[str, ...]:
+        """The names of all recipes of a course, in the deck's order."""
+        return tuple(card.name for card in self.recipes if card.course == course)
+
+    def back(self, card: str) -> str:
+        """A recipe from behind: its back shows the course."""
+        return card if is_hidden(card) else f"?{self._recipe[card].course}"
+
+
+def load(name: str) -> Deck:
+    """The deck of that name. Raises BadFile, naming file, line and field."""
+    folder = deck_folder(info, name)
+    return Deck(
+        name=name,
+        recipes=read_as(folder / "recipes.toml", RecipeFile).recipe,
+        judges=read_as(folder / "judges.toml", JudgeFile).judge,
+        events=read_as(folder / "events.toml", EventFile).event,
+    )

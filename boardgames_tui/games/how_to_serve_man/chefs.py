@@ -1,0 +1,85 @@
+"""Chefs: where they are, which of them an event may take, and how they come home."""
+
+from boardgames_tui.games.how_to_serve_man.board import HELD, ON_MAT, RANKS, TAKEN
+from boardgames_tui.games.how_to_serve_man.events import ChefSent, ChefsReturned
+from boardgames_tui.games.how_to_serve_man.state import Crew, PickingChef, State
+from boardgames_tui.kernel.event import Event
+from boardgames_tui.kernel.game import Refusal, Step
+from boardgames_tui.kernel.state import replaced
+
+Whereabouts = tuple[int, str, str]
+"""(seat, rank, place)"""
+
+
+def move_chef(state: State, seat: int, rank: str, start: str, end: str) -> State:
+    """One of the seat's chefs goes from one place to another; it must be there."""
+    crew = list(state.chefs[seat])
+    index = next(
+        index
+        for index, (kind, place) in enumerate(zip(RANKS, crew, strict=True))
+        if kind == rank and place == start
+    )
+    crew[index] = end
+    return state.evolve(chefs=replaced(state.chefs, seat, (crew[0], crew[1], crew[2])))
+
+
+def takeable(state: State, side: int, chef: str, whence: str) -> tuple[Whereabouts, ...]:
+    """The chefs of a side that an event may take, each whereabouts once (HTSM-42).
+
+    A chef that is on the Event deck already can not be picked (HTSM-41).
+    """
+    found = []
+    for seat in state.members(side):
+        for rank, place in zip(RANKS, state.chefs[seat], strict=True):
+            on_mat = place == ON_MAT
+            if (
+                place not in (HELD, TAKEN)
+                and chef in ("any", rank)
+                and whence in ("any", "mat" if on_mat else "board")
+                and (seat, rank, place) not in found
+            ):
+                found.append((seat, rank, place))
+    return tuple(found)
+
+
+def refuse_send_chef(
+    state: State, frame: PickingChef, seat: int, chef: Whereabouts
+) -> Refusal | None:
+    """The owner's choice among the legal ones (HTSM-42); the Top Chef's in a team (HTSM-80)."""
+    if chef not in takeable(state, state.side(seat), frame.chef, frame.whence):
+        return Refusal("not-that-chef", "HTSM-42", {"chef": frame.chef, "whence": frame.whence})
+    return None
+
+
+def do_send_chef(state: State, seat: int, chef: Whereabouts) -> Step:
+    """Onto the Event deck; a space it stood on is free at once (HTSM-42)."""
+    owner, rank, place = chef
+    state = move_chef(state.pop(), owner, rank, place, TAKEN)
+    return Step(state, (ChefSent(seat, owner, rank, place),))
+
+
+def return_held(state: State) -> Step:
+    """The chefs of the old event come back; those of the new one are held now (HTSM-41)."""
+    back = tuple(
+        (seat, rank)
+        for seat, crew in enumerate(state.chefs)
+        for rank, place in zip(RANKS, crew, strict=True)
+        if place == HELD
+    )
+    now = {HELD: ON_MAT, TAKEN: HELD}
+    state = state.evolve(chefs=tuple(_relocated(crew, now) for crew in state.chefs))
+    events: tuple[Event, ...] = (ChefsReturned(back),) if back else ()
+    return Step(state, events)
+
+
+def collect(state: State) -> State:
+    """All chefs on the board go home; those on the Event deck stay there (Gameplay)."""
+    now = {HELD: HELD}
+    return state.evolve(
+        chefs=tuple(_relocated(crew, now, otherwise=ON_MAT) for crew in state.chefs)
+    )
+
+
+def _relocated(crew: Crew, now: dict[str, str], otherwise: str | None = None) -> Crew:
+    a, b, c = (now.get(place, otherwise or place) for place in crew)
+    return a, b, c
