@@ -102,11 +102,18 @@ class Garnish(Frozen):
 
 
 class UseSpatula(Frozen):
-    """Cover a slot of the Line Cook card to do one of the four spatula actions (SPATULAS)."""
+    """Take a spatula for one of its four actions (SPATULAS)."""
 
     kind: Literal["use-spatula"] = "use-spatula"
     seat: int
     use: Use
+
+
+class CoverSlot(Frozen):
+    """Cover a free slot of the Line Cook card with the spatula in use (SPATULAS)."""
+
+    kind: Literal["cover-slot"] = "cover-slot"
+    seat: int
     slot: int
     """From the left, from 0."""
 
@@ -139,6 +146,7 @@ KINDS = (
     UseSaved,
     Garnish,
     UseSpatula,
+    CoverSlot,
     Choose,
     Done,
 )
@@ -156,6 +164,7 @@ Action = Annotated[
     | UseSaved
     | Garnish
     | UseSpatula
+    | CoverSlot
     | Choose
     | Done,
     Field(discriminator="kind"),

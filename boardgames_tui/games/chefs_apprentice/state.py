@@ -105,6 +105,13 @@ class Garnishing(Frame):
     kind: Public[Literal["garnishing"]] = "garnishing"
 
 
+class Covering(Frame):
+    """A spatula is to be used: it takes a free slot of the Line Cook card (CA-32)."""
+
+    kind: Public[Literal["covering"]] = "covering"
+    use: Public[Use]
+
+
 class Wielding(Frame):
     """A spatula is in use: the two dishes it moves are chosen one by one."""
 
@@ -185,7 +192,14 @@ class State(BaseState):
     pending: Public[
         tuple[
             Annotated[
-                ChoosingCook | Keeping | Turn | Prepping | Garnishing | Wielding | LastGarnish,
+                ChoosingCook
+                | Keeping
+                | Turn
+                | Prepping
+                | Garnishing
+                | Covering
+                | Wielding
+                | LastGarnish,
                 Field(discriminator="kind"),
             ],
             ...,

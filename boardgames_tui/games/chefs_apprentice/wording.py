@@ -6,6 +6,7 @@ from boardgames_tui.games.chefs_apprentice.actions import (
     BuySnail,
     Choose,
     ChooseCook,
+    CoverSlot,
     Done,
     Draft,
     Garnish,
@@ -50,6 +51,7 @@ from boardgames_tui.games.chefs_apprentice.scoring import dish
 from boardgames_tui.games.chefs_apprentice.state import (
     PICKS,
     ChoosingCook,
+    Covering,
     Garnishing,
     Keeping,
     LastGarnish,
@@ -86,6 +88,8 @@ def prompt(view: State, seat: int) -> str:
             return "Place the Prep token, either side up, on one of your dishes."
         case Garnishing():
             return "Choose the dish that gets the snail. It stays there for good."
+        case Covering(use=use):
+            return f"Choose the slot to cover with the spatula, to {SPATULA[use]}."
         case Wielding() as wielding:
             return _which_tile(view, wielding)
         case LastGarnish():
@@ -94,7 +98,7 @@ def prompt(view: State, seat: int) -> str:
         case Turn(phase="draft"):
             return f"Draft a dish ({len(view.drafted) + 1} of {PICKS})."
         case Turn(phase="plate"):
-            return f"Plate {listed(_tile(view, tile) for tile in view.drafted)}."
+            return f"Plate {listed(_name_of(view, tile) for tile in view.drafted)}."
         case Turn(phase="prep"):
             return "Take a Prep token, or end your turn."
         case _:
@@ -137,7 +141,7 @@ def _action(thing: Any, view: State) -> str:
         case Draft(tile=tile):
             return _draft(view, tile)
         case Plate(tile=tile, row=row, column=column):
-            return f"Plate {_tile(view, tile)} {_where(row, column)}"
+            return f"Plate {_name_of(view, tile)} {_where(row, column)}"
         case RefreshPair():
             return "Refresh the Prep tray (two alike)"
         case TakePrep(place=place):
@@ -152,9 +156,10 @@ def _action(thing: Any, view: State) -> str:
             return "Place a saved snail"
         case Garnish(tile=tile):
             return f"Garnish {_tile(view, tile)}"
-        case UseSpatula(seat=seat, use=use, slot=slot):
-            worth = _slot(view, seat, slot)
-            return f"Spatula on slot {slot + 1} (worth {worth}): {SPATULA[use]}"
+        case UseSpatula(use=use):
+            return f"Spatula: {SPATULA[use]}"
+        case CoverSlot(seat=seat, slot=slot):
+            return f"Cover slot {slot + 1}, worth {_slot(view, seat, slot)} Praise"
         case Choose(tile=tile):
             return _choose(view, tile)
         case Done():
@@ -177,8 +182,8 @@ def _draft(view: State, tile: str) -> str:
     trashed = trashed_by(view, tile) if tile in view.faces else ()
     if not trashed:
         return taken
-    lost = listed(_tile(view, other) + _burden(view, other) for other in trashed)
-    return f"{taken}, trashing {lost}"
+    burdens = "".join(_burden(view, other) for other in trashed)
+    return f"{taken}, trashing {counted(len(trashed), 'dish', 'dishes')}{burdens}"
 
 
 def _buy(view: State, spot: str, when: str) -> str:
@@ -232,33 +237,33 @@ def _event(thing: Any, view: State, seat: int | None) -> str:
         case TurnBegan():
             return f"{who} took the turn."
         case Drafted(tile=tile, trashed=trashed):
-            lost = listed(_printed(view, other) for other in trashed)
+            lost = listed(_name_of(view, other) for other in trashed)
             return f"{who} drafted {_printed(view, tile)}{f' and trashed {lost}' if lost else ''}."
         case CameOff(tile=tile, icons=icons, snail=snail):
             things = [f"the {icon.title()} token (back to the bag)" for icon in icons]
             things += ["the snail (out of the game)"] if snail else []
-            return f"Off {_printed(view, tile)} came {listed(things)}."
+            return f"Off {_name_of(view, tile)} came {listed(things)}."
         case Revealed(tiles=tiles):
             return f"New on the main board: {listed(_printed(view, tile) for tile in tiles)}."
         case Plated(tile=tile, icons=icons, matches=matches):
             earned = counted(icons + matches, "eyeball")
             bonus = f" ({counted(matches, 'match', 'matches')})" if matches else ""
             gain = f" and earned {earned}{bonus}" if icons else ""
-            return f"{who} plated {_printed(view, tile)}{gain}."
+            return f"{who} plated {_name_of(view, tile)}{gain}."
         case Prepped(tile=tile, icon=icon):
-            return f"{who} made {_printed(view, tile)} {icon.title()}."
+            return f"{who} made {_name_of(view, tile)} {icon.title()}."
         case PutBack():
             return f"It fits on none of {whose} dishes and went back to the bag."
         case BoughtSnail(when=when, price=price):
             place = "place at once" if when == "now" else "save"
             return f"{who} bought a snail to {place} for {counted(price, 'eyeball')}."
         case Garnished(tile=tile):
-            return f"{who} garnished {_printed(view, tile)}."
+            return f"{who} garnished {_name_of(view, tile)}."
         case UsedSpatula(use=use, praise=praise):
             what = SPATULA[use].replace("your", whose)
             return f"{who} covered a slot worth {praise} to {what}."
         case Moved(first=first, second=second):
-            return f"{_printed(view, first)} and {_printed(view, second)} changed places."
+            return f"{_name_of(view, first)} and {_name_of(view, second)} changed places."
         case LastCall():
             return f"{who} may place the last snails before scoring."
         case Ended():
@@ -342,6 +347,8 @@ def _out_of_step(code: str) -> str:
             return "First place the Prep token you took."
         case "place-the-snail":
             return "First place the snail in your hand."
+        case "cover-a-slot":
+            return "First choose the slot that the spatula covers."
         case "finish-with-the-spatula":
             return "First choose the dishes that the spatula moves."
         case "only-snails-now":
@@ -436,18 +443,21 @@ def _name(view: State, who: int, reader: int | None) -> str:
     return "You" if who == reader else view.seats[who]
 
 
+def _name_of(view: State, tile: str) -> str:
+    return view.deck.tile(tile).dish if view.deck.has_tile(tile) else "a hidden dish"
+
+
 def _tile(view: State, tile: str) -> str:
     """The dish with what it shows now: "Plain Ghost Toast (Bland Hot)"."""
     if not view.deck.has_tile(tile):
-        return "a hidden dish"
-    shown = " ".join(icon.title() for icon in dish(view, tile).icons)
-    return f"{view.deck.tile(tile).dish} ({shown})"
+        return _name_of(view, tile)
+    return f"{_name_of(view, tile)} ({' '.join(icon.title() for icon in dish(view, tile).icons)})"
 
 
 def _printed(view: State, tile: str) -> str:
     """The dish with its printed icons, as the log tells of it: what covers it may change."""
     if not view.deck.has_tile(tile):
-        return "a hidden dish"
+        return _name_of(view, tile)
     card = view.deck.tile(tile)
     return f"{card.dish} ({card.flavor.title()} {card.temperature.title()})"
 

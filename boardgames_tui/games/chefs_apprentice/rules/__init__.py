@@ -37,4 +37,4 @@ __all__ = [
     "standings",
 ]
 
-screen = "boardgames_tui.games.chefs_apprentice.screen:ChefsApprenticeScreen"
+screen = None

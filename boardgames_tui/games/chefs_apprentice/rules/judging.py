@@ -8,6 +8,7 @@ from boardgames_tui.games.chefs_apprentice.actions import (
     BuySnail,
     Choose,
     ChooseCook,
+    CoverSlot,
     Done,
     Draft,
     Garnish,
@@ -25,6 +26,7 @@ from boardgames_tui.games.chefs_apprentice.cards import SLOTS
 from boardgames_tui.games.chefs_apprentice.criteria import TEMPERATURES
 from boardgames_tui.games.chefs_apprentice.state import (
     ChoosingCook,
+    Covering,
     Garnishing,
     Keeping,
     LastGarnish,
@@ -55,6 +57,7 @@ FIRST: dict[type[Frame], tuple[str, str]] = {
     Keeping: ("challenge-first", "SETUP 5"),
     Prepping: ("place-the-token", "CA-18"),
     Garnishing: ("place-the-snail", "CA-28"),
+    Covering: ("cover-a-slot", "CA-32"),
     Wielding: ("finish-with-the-spatula", "CA-32"),
     LastGarnish: ("only-snails-now", "CA-28"),
 }
@@ -64,6 +67,7 @@ NOT_NOW: dict[type[Frozen], tuple[str, str]] = {
     KeepChallenge: ("challenges-are-kept", "SETUP 5"),
     PlacePrep: ("no-token-in-hand", "CA-18"),
     Garnish: ("no-snail-in-hand", "CA-28"),
+    CoverSlot: ("no-spatula-in-use", "CA-32"),
     Choose: ("no-spatula-in-use", "CA-32"),
 }
 """What an action that answers such a decision is told in a turn."""
@@ -94,6 +98,8 @@ def _candidates(state: State, seat: int) -> Iterable[Action]:
             return (PlacePrep(seat=seat, tile=t, icon=icon) for t in mine for icon in sides)
         case Garnishing():
             return (Garnish(seat=seat, tile=tile) for tile in mine)
+        case Covering():
+            return (CoverSlot(seat=seat, slot=slot) for slot in range(SLOTS))
         case Wielding():
             return (Choose(seat=seat, tile=tile) for tile in (*mine, *state.faces))
         case Turn() as turn:
@@ -126,8 +132,7 @@ def _at_any_moment(state: State, seat: int) -> Iterator[Action]:
             yield BuySnail(seat=seat, spot=spot, when="later")
     yield UseSaved(seat=seat)
     if state.spatulas[seat]:
-        for use in USES:
-            yield from (UseSpatula(seat=seat, use=use, slot=slot) for slot in range(SLOTS))
+        yield from (UseSpatula(seat=seat, use=use) for use in USES)
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
@@ -148,6 +153,8 @@ def _judge(state: State, action: Action) -> Refusal | None:
             return _refuse_own_tile(state, seat, tile) or _refuse_icon(state, tile, icon)
         case Garnishing(), Garnish(seat=seat, tile=tile):
             return _refuse_own_tile(state, seat, tile) or _refuse_second_snail(state, tile)
+        case Covering(), CoverSlot(seat=seat, slot=slot):
+            return _refuse_slot(state, seat, slot)
         case Wielding() as wielding, Choose(seat=seat, tile=tile):
             return _refuse_choice(state, wielding, seat, tile)
         case Turn() as turn, _:
@@ -345,12 +352,10 @@ def _refuse_second_snail(state: State, tile: str) -> Refusal | None:
 
 
 def _refuse_spatula(state: State, action: UseSpatula) -> Refusal | None:
-    """SPATULAS: a spatula, a free slot, and the dishes that the action needs (CA-32, CA-37)."""
+    """SPATULAS: a spatula, and the dishes that its action needs (CA-32, CA-37)."""
     seat = action.seat
     if not state.spatulas[seat]:
         return Refusal("no-spatula", "CA-32")
-    if not 0 <= action.slot < SLOTS or action.slot in state.covered[seat]:
-        return Refusal("no-free-slot", "CA-32")
     plated, in_view = len(dishes(state.tableaus[seat])), len(state.faces)
     match action.use:
         case "swap-dishes" if plated < 2:
@@ -359,6 +364,12 @@ def _refuse_spatula(state: State, action: UseSpatula) -> Refusal | None:
             return Refusal("nothing-to-swap", "CA-34")
         case "exchange" if not plated or not in_view:
             return Refusal("nothing-to-swap", "CA-37")
+    return None
+
+
+def _refuse_slot(state: State, seat: int, slot: int) -> Refusal | None:
+    if not 0 <= slot < SLOTS or slot in state.covered[seat]:
+        return Refusal("no-free-slot", "CA-32")
     return None
 
 

@@ -5,6 +5,7 @@ from boardgames_tui.games.chefs_apprentice.actions import (
     BuySnail,
     Choose,
     ChooseCook,
+    CoverSlot,
     Done,
     Draft,
     Garnish,
@@ -53,6 +54,7 @@ from boardgames_tui.games.chefs_apprentice.state import (
     PICKS,
     ROUNDS,
     Cover,
+    Covering,
     Garnishing,
     LastGarnish,
     Prepping,
@@ -108,8 +110,10 @@ def _carry_out(state: State, action: Action) -> Step:
         case Garnish(seat=seat, tile=tile):
             state = state.pop().evolve(garnished=(*state.garnished, tile))
             return Step(state, (Garnished(seat, tile),))
-        case UseSpatula():
-            return _use_spatula(state, action)
+        case UseSpatula(seat=seat, use=use):
+            return Step(state.push(Covering(seats=(seat,), use=use)))
+        case CoverSlot(seat=seat, slot=slot):
+            return _cover_slot(state, seat, slot)
         case Choose(seat=seat, tile=tile):
             return _choose(state, seat, tile)
         case Done(seat=seat):
@@ -265,22 +269,23 @@ def _buy_snail(state: State, action: BuySnail) -> Step:
     return Step(state, (BoughtSnail(seat, when, price),))
 
 
-def _use_spatula(state: State, action: UseSpatula) -> Step:
-    """SPATULAS: cover the slot; then choose two tiles, or have the tray refreshed (CA-38)."""
-    seat, use, turn = action.seat, action.use, state.pending[-1]
-    assert isinstance(turn, Turn)
-    state = state.evolve(
+def _cover_slot(state: State, seat: int, slot: int) -> Step:
+    """SPATULAS: then two tiles are chosen, or the tray is refreshed (CA-38)."""
+    frame = state.pending[-1]
+    assert isinstance(frame, Covering)
+    use = frame.use
+    state = state.pop().evolve(
         spatulas=replaced(state.spatulas, seat, state.spatulas[seat] - 1),
-        covered=replaced(state.covered, seat, (*state.covered[seat], action.slot)),
+        covered=replaced(state.covered, seat, (*state.covered[seat], slot)),
     )
-    used = UsedSpatula(seat, use, _slot_praise(state, seat, action.slot))
+    used = UsedSpatula(seat, use, _slot_praise(state, seat, slot))
     if use != "refresh":
         return Step(state.push(Wielding(seats=(seat,), use=use)), (used,))
     state = refresh(state)
-    drawn = TrayDrawn(showing(state), "spatula", closes_undo=True)
-    calmed: Events = ()
-    if turn.phase != "prepped":
-        state, calmed = calm(state)
+    drawn = TrayDrawn(showing(state), "spatula", openly=True, closes_undo=True)
+    turn = state.pending[-1]
+    assert isinstance(turn, Turn)
+    state, calmed = (state, ()) if turn.phase == "prepped" else calm(state)
     return Step(state, (used, drawn, *calmed))
 
 
