@@ -42,33 +42,46 @@ def check_names(names: Iterable[str]) -> tuple[str, ...]:
 
 def allowed_values(game: Game, option: str) -> tuple[str, ...]:
     """What an option can be, as a person types it; () if the values can not be listed."""
-    kind = game.Options.model_fields[option].annotation
-    if kind is bool:
-        return "yes", "no"
-    if get_origin(kind) is Literal:
-        return tuple(str(value) for value in get_args(kind))
-    if option == "deck":
-        return tuple(deck_folders(game.info))
-    return ()
+    return tuple(_listed_values(game, option))
 
 
 def options_of(game: Game, given: Mapping[str, str]) -> Any:
-    """The game's options with those given in words. Raises BadChoice."""
+    """The game's options with those given in words ("1,2" for a pair). Raises BadChoice."""
     known = game.Options.model_fields
-    for name, value in given.items():
+    chosen: dict[str, Any] = {}
+    for name, word in given.items():
         if name not in known:
             there = ", ".join(known) or "none"
             raise BadChoice(f"{game.info.title} has no option {name!r} (there are: {there}).")
-        allowed = allowed_values(game, name)
-        if allowed and value not in allowed:
-            raise BadChoice(f"{name} can not be {value!r} (it can be: {', '.join(allowed)}).")
+        values = _listed_values(game, name)
+        if values and word not in values:
+            raise BadChoice(f"{name} can not be {word!r} (it can be: {', '.join(values)}).")
+        chosen[name] = values.get(word, tuple(word.split(",")) if "," in word else word)
     try:
-        return game.Options.model_validate(dict(given))
+        return game.Options.model_validate(chosen)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         name = ".".join(str(part) for part in first["loc"])
         why = first["msg"].removeprefix("Value error, ")
         raise BadChoice(f"{name}: {why}." if name else f"{why}.") from error
+
+
+def _listed_values(game: Game, option: str) -> dict[str, Any]:
+    """Each value of an option by the word for it; {} if the values can not be listed."""
+    kind = game.Options.model_fields[option].annotation
+    if kind is bool:
+        return {"yes": True, "no": False}
+    if get_origin(kind) is Literal:
+        return {str(value): value for value in get_args(kind)}
+    if option == "deck":
+        return {name: name for name in deck_folders(game.info)}
+    if kind is int:
+        marks = game.Options.model_fields[option].metadata
+        least: list[Any] = [mark.ge for mark in marks if isinstance(mark, Ge)]
+        most: list[Any] = [mark.le for mark in marks if isinstance(mark, Le)]
+        if least and most:
+            return {str(number): number for number in range(least[0], most[0] + 1)}
+    return {}
 
 
 def new_match(

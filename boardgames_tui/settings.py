@@ -20,6 +20,7 @@ CHOICES: dict[str, tuple[str | bool, ...]] = {
     "done_by_itself": (True, False),
     "animations": (True, False),
     "log_open": (True, False),
+    "cover_on_blur": (True, False),
 }
 """What each setting can be. A theme can be any that the app knows."""
 
@@ -43,6 +44,8 @@ class Settings:
     animations: bool = True
     log_open: bool = True
     """Whether the log lies open beside the board where there is room."""
+    cover_on_blur: bool = False
+    """Whether the curtain falls when the terminal loses the focus."""
 
 
 def settings_path() -> Path:
