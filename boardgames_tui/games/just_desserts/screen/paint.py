@@ -1,0 +1,171 @@
+"""The whole table, painted on a sheet: the same scene gives the same picture."""
+
+from dataclasses import dataclass
+
+from boardgames_tui.app import seats
+from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.games.just_desserts import rules
+from boardgames_tui.games.just_desserts.screen import hand, icons, naming, pen, people, speech
+from boardgames_tui.games.just_desserts.screen.scene import Scene
+
+
+def paint(sheet: Sheet, scene: Scene) -> None:
+    """Title, guests, waiters, what is spoken of, the hand; then the icons explained."""
+    _title(sheet, scene)
+    if scene.phase == "naming" and scene.seat is not None:
+        naming.paint(sheet, scene, 1, sheet.height - 1)
+    else:
+        _table(sheet, scene)
+    if scene.legend:
+        _legend_box(sheet, scene)
+
+
+def _table(sheet: Sheet, scene: Scene) -> None:
+    plan = plan_for(scene, sheet.width, sheet.height)
+    y = 1
+    people.centre(sheet, scene, y, plan.centre)
+    y += plan.centre + plan.gap
+    people.waiters(sheet, scene, y, plan.waiters)
+    y += plan.waiters + plan.gap
+    speech.paint(sheet, scene, y, plan.speech)
+    y += plan.speech
+    hand.paint(sheet, scene, y, plan.hand)
+    if plan.legend:
+        _legend(sheet, scene, 0, sheet.height - plan.legend, sheet.width)
+
+
+# --- room -------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Plan:
+    """Lines for each part of the table."""
+
+    centre: int = 7
+    waiters: int = 0
+    speech: int = 2
+    hand: int = 0
+    legend: int = 0
+    gap: int = 0
+
+
+def plan_for(scene: Scene, width: int, height: int) -> Plan:
+    """Share the lines out: what must be in view first, then what is better for having more."""
+    plan = Plan(waiters=1 + len(scene.view.seats), hand=hand.lines_needed(scene, width))
+    spare = height - 1 - plan.centre - plan.waiters - plan.speech - plan.hand
+    crowded = people.waiters_least(scene, width)
+    if spare < crowded - plan.waiters:
+        tight = hand.lines_needed(scene, width, hand.TIGHT)
+        spare += plan.hand - tight
+        plan.hand = tight
+    if spare < 0:
+        plan.hand = max(2, plan.hand + spare)
+        return plan
+    for part, lines in _wishes(scene, plan, width):
+        extra = max(0, min(lines - getattr(plan, part), spare))
+        if part in ("hand", "legend", "gap") and extra * (1 + (part == "gap")) < lines - getattr(
+            plan, part
+        ):
+            continue
+        setattr(plan, part, getattr(plan, part) + extra)
+        spare -= extra * (1 + (part == "gap"))
+    return plan
+
+
+def _wishes(scene: Scene, plan: Plan, width: int) -> list[tuple[str, int]]:
+    """What to do with spare lines, the most useful first: (part, lines it would then have)."""
+    cards = hand.cards_needed(scene, width)
+    return [
+        ("waiters", people.waiters_height(scene, width)),
+        ("centre", 8),
+        ("hand", cards),
+        ("legend", legend_height(width)),
+        ("centre", 12),
+        ("gap", 1),
+        ("hand", cards + cards // hand.CARD[1]),
+        ("centre", 15),
+    ]
+
+
+# --- the first line ---------------------------------------------------------------------------
+
+
+def _title(sheet: Sheet, scene: Scene) -> None:
+    """Game, deck, round, piles, and whose turn it is."""
+    view = scene.view
+    sheet.fill(0, 0, sheet.width, 1, "band")
+    turn = " and ".join(f"{seats.letter(seat)} {view.seats[seat]}" for seat in view.actors[:1])
+    turn = pen.clip(f"▶ {turn}", 20) if turn else "the party is over"
+    end = sheet.width - len(turn) - 1
+    sheet.put(end, 0, turn, f"band {seats.style(view.actors[0])} bold" if view.actors else "band")
+    x = sheet.put(1, 0, "JUST DESSERTS", "band title")
+    deck = view.deck.name if sheet.width < 100 else f"{view.deck.name} deck"
+    x = sheet.put(x, 0, f"  {deck}  round {rules.progress(view).round}  ", "band dim")
+    _piles(sheet, scene, x, end - 1)
+
+
+def _piles(sheet: Sheet, scene: Scene, x: int, end: int) -> None:
+    """The draw pile's count, the discard pile's count and its top."""
+    view = scene.view
+    drawing = scene.phase == "drawing"
+    for name, key, text in (
+        ("draw", "d", f"draw {len(view.draw_pile)}"),
+        ("discard", "t", f"discard {len(view.discard_pile)}{_top(sheet, scene)}"),
+    ):
+        under = scene.cursor == f"pile:{name}"
+        if drawing:
+            x = sheet.put(x, 0, f"{key} ", "band key")
+        style = "here" if under else "band bright" if drawing else "band"
+        text = pen.clip(text, end - x)
+        after = sheet.put(x, 0, text, style)
+        sheet.spot(f"pile:{name}", x, 0, max(1, after - x))
+        x = after + 2
+    if not view.supply:
+        pen.put(sheet, x, 0, [("Kitchen closed", "warn")], end - x, "band")
+    elif sheet.width >= 130:
+        sheet.put(x, 0, f"guests to come {len(view.guest_deck)}", "band dim")
+
+
+def _top(sheet: Sheet, scene: Scene) -> str:
+    pile = scene.view.discard_pile
+    return f": {pen.dessert(sheet, scene, pile[-1])}" if pile else ""
+
+
+# --- the icons explained ----------------------------------------------------------------------
+
+ENTRY = 16
+"""Cells that an icon with its name takes."""
+
+
+def legend_height(width: int) -> int:
+    """Lines that the legend takes."""
+    return -(-len(icons.LOOKS) // max(1, width // ENTRY))
+
+
+def _legend(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
+    across = max(1, width // ENTRY)
+    for place, icon in enumerate(scene.view.deck.icons):
+        at = x + place % across * ENTRY + 1
+        entry = [*pen.icon_row(sheet, (icon,), 3), (f" {icon}", "dim")]
+        pen.put(sheet, at, y + place // across, entry, ENTRY - 1)
+
+
+def _legend_box(sheet: Sheet, scene: Scene) -> None:
+    """The legend over the middle of the table, with the other signs."""
+    width, height = 54, 12
+    x, y = (sheet.width - width) // 2, 3
+    sheet.fill(x, y, width, height, "")
+    sheet.box(x, y, width, height, "The icons", "here", "title")
+    across = (width - 4) // ENTRY
+    for place, icon in enumerate(scene.view.deck.icons):
+        at = x + 2 + place % across * ENTRY
+        entry = [*pen.icon_row(sheet, (icon,), 3), (f" {icon}", "")]
+        pen.put(sheet, at, y + 2 + place // across, entry, ENTRY - 1)
+    signs = (
+        [("♥", "heart bold"), (" a Favourite: 2 points, and it ends your serving", "")],
+        [("✓", "picked"), (" picked   ", ""), ("+", "legal"), (" would fit   ", "")],
+        [("i", "key"), (" or Escape closes this", "dim")],
+    )
+    signs[1].extend([("✗", "bad"), (" the guest refuses it", "")])
+    for line, parts in enumerate(signs):
+        pen.put(sheet, x + 2, y + height - 5 + line, parts, width - 4)
