@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
 from importlib import import_module
+from io import StringIO
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual.app import App
+from textual import events
+from textual._context import active_message_pump
+from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.dom import DOMNode
 from textual.screen import Screen
+from textual.theme import Theme
 
 from boardgames_tui.app.screens.menu import Menu
+from boardgames_tui.app.screens.too_small import TooSmall, fits
 from boardgames_tui.app.theme import SEATS_ON_DARK, SEATS_ON_LIGHT, THEMES
-from boardgames_tui.settings import Settings, load_settings
+from boardgames_tui.files import BadFile
+from boardgames_tui.keymap import load_keymap
+from boardgames_tui.settings import Settings, load_settings, save_settings
 
 if TYPE_CHECKING:
+    from boardgames_tui.app.game_screen import GameScreen
     from boardgames_tui.app.session import Session
     from boardgames_tui.kernel.game import Game
     from boardgames_tui.records import Records
@@ -29,7 +40,8 @@ class BoardgamesApp(App[int]):
     CSS_PATH = "app.tcss"
     TITLE = "boardgames-tui"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+q", "quit", "quit", id="app.quit", show=False),
+        Binding("ctrl+q", "quit", "quit", id="app.quit", show=False, priority=True),
+        Binding("ctrl+z", "suspend_process", "suspend", id="app.suspend", show=False),
     ]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide"), (170, "-huge")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (34, "-tall"), (52, "-towering")]
@@ -41,28 +53,35 @@ class BoardgamesApp(App[int]):
         match_id: str | None = None,
         ascii_only: bool = False,
     ) -> None:
+        """Raises BadFile if the settings or the keys can not be read."""
         super().__init__()
         self.settings = settings if settings is not None else load_settings()
+        self._keys = load_keymap()
         self.ascii_only = ascii_only or self.settings.glyphs == "ascii"
+        self.last_key: str | None = None
+        """The key pressed last; None after a click."""
         self._match_id = match_id
         self._records: Records | None = None
+        self._clashes: set[str] = set()
         for theme in THEMES:
             self.register_theme(theme)
-        self.theme = self.settings.theme
+        known = self.settings.theme in self.available_themes
+        self.theme = self.settings.theme if known else "diner"
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Seat colours for themes that do not bring their own."""
         return SEATS_ON_DARK if self.current_theme.dark else SEATS_ON_LIGHT
 
-    def get_default_screen(self) -> Screen[Any]:
-        """The menu is the first room."""
-        return Menu()
-
     def on_mount(self) -> None:
-        """Go straight to a match, if one was asked for; come back from a suspend to the curtain."""
-        self.animation_level = "full" if self.settings.animations else "none"
-        self.app_suspend_signal.subscribe(self, self._cover)
-        if self._match_id is not None:
+        """Open the menu, or go straight to a match, if one was asked for."""
+        if not self.settings.animations:
+            self.animation_level = "none"
+        self.set_keymap(self._keys)
+        self.app_suspend_signal.subscribe(self, lambda _: self.cover())
+        self.theme_changed_signal.subscribe(self, self._remember_theme)
+        if self._match_id is None:
+            self.go(Menu())
+        else:
             self.open_match(self._match_id)
 
     @property
@@ -74,25 +93,47 @@ class BoardgamesApp(App[int]):
             self._records = open_records()
         return self._records
 
+    def change_settings(self, **changes: Any) -> None:
+        """Keep some settings changed, at once; says so if they can not be saved."""
+        from dataclasses import replace
+
+        self.settings = replace(self.settings, **changes)
+        try:
+            save_settings(self.settings)
+        except BadFile as problem:
+            self.notify(f"The settings could not be saved: {problem}", severity="warning")
+
+    def _remember_theme(self, theme: Theme) -> None:
+        if theme.name != self.settings.theme:
+            self.change_settings(theme=theme.name)
+
     # --- rooms --------------------------------------------------------------------------------
 
     def go(self, room: Screen[Any]) -> None:
         """Leave everything that is on screen and enter another room."""
         self.clear_notifications()
-        while len(self.screen_stack) > 1:
+        while len(self.screen_stack) > 2:
             self.pop_screen()
-        self.switch_screen(room)
+        if len(self.screen_stack) == 2:
+            self.switch_screen(room)
+        else:  # the very first room goes upon Textual's own screen, which can not be replaced
+            self.push_screen(room)
+        self._check_size()
 
-    def show_menu(self) -> None:
-        """Go to the menu."""
-        self.go(Menu())
+    def show_menu(self, problem: str = "") -> None:
+        """Go to the menu, which then tells of a problem, if there was one."""
+        self.go(Menu(problem))
 
     def open_match(self, identity: str) -> None:
-        """Go on with a saved match; it opens on the curtain. Raises BadRecords."""
+        """Go on with a saved match, on the curtain; the menu says why where that can not be."""
         from boardgames_tui.app.session import Session
         from boardgames_tui.games import catalogue
 
-        resumed = self.records.load(identity, catalogue())
+        try:
+            resumed = self.records.load(identity, catalogue())
+        except BadFile as problem:
+            self.show_menu(str(problem))
+            return
         session = Session(resumed.match, self.records, identity)
         session.warning = resumed.warning
         self.show_session(session)
@@ -112,30 +153,123 @@ class BoardgamesApp(App[int]):
             self.go(Curtain(session, look.asked))
             return
         session.sit_down(look.asked)
-        self.go(self._screen_of(session.game)(session, look.viewer, look.asked))
+        self.go(_table_of(session.game)(session, look.viewer, look.asked))
 
-    @staticmethod
-    def _screen_of(game: Game) -> Any:
-        """The screen class of a game; the plain table for a game without one."""
-        module, _, name = (game.screen or "boardgames_tui.app.screens.plain:PlainScreen").partition(
-            ":"
-        )
-        return getattr(import_module(module), name)
+    def show_past(self, session: Session) -> None:
+        """Look back through a match on the game's own screen."""
+        from boardgames_tui.app.looking_back import looking_back
+        from boardgames_tui.app.session import Past
 
-    def show_rules(self, game: Game, ruling: str = "") -> None:
+        past = Past(session)
+        viewer = past.asked() if session.match.over else None
+        self.go(looking_back(_table_of(session.game))(past, viewer, past.asked()))
+
+    def show_rules(self, game: Game, cited: str = "") -> None:
         """Open the rules of a game beside what is on screen, at a ruling if one is named."""
         from boardgames_tui.app.screens.rules import Rules
 
-        self.push_screen(Rules(game.info, ruling))
+        self.push_screen(Rules(game, cited))
 
-    def _cover(self, _: App[Any]) -> None:
-        """Whoever comes back to a suspended terminal finds the curtain."""
+    def show_settings(self) -> None:
+        """Open the settings over what is on screen."""
+        from boardgames_tui.app.screens.settings import SettingsPanel
+
+        self.push_screen(SettingsPanel())
+
+    def export(self, match_id: str) -> None:
+        """Hand a match out as a JSON file: into the downloads, or to the browser."""
+        try:
+            text = self.records.export(match_id)
+        except BadFile as problem:
+            self.notify(str(problem), severity="error")
+            return
+        name = f"boardgames-match-{match_id}.json"
+        self.deliver_text(StringIO(text), save_filename=name, mime_type="application/json")
+
+    def on_delivery_complete(self, event: events.DeliveryComplete) -> None:
+        """Say where the file went."""
+        self.notify(f"Exported to {event.path}" if event.path else "Exported.", markup=False)
+
+    def on_delivery_failed(self, event: events.DeliveryFailed) -> None:
+        """Say why there is no file."""
+        self.notify(f"Not exported: {event.exception}", severity="error", markup=False)
+
+    def cover(self) -> None:
+        """Let the curtain fall over a table, whatever lies above it; other rooms hide nothing."""
         from boardgames_tui.app.game_screen import GameScreen
 
         for screen in self.screen_stack:
             if isinstance(screen, GameScreen):
                 screen.action_cover()
                 return
+
+    # --- what the terminal does ---------------------------------------------------------------
+
+    async def on_event(self, event: events.Event) -> None:
+        """Remember the key pressed last, for the curtain must not open with it."""
+        if isinstance(event, events.Key) and not event.is_forwarded:
+            self.last_key = event.key
+        elif isinstance(event, events.MouseDown):
+            self.last_key = None
+        await super().on_event(event)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Say so while the terminal is too small."""
+        self._check_size()
+
+    def _check_size(self) -> None:
+        shown = isinstance(self.screen, TooSmall)
+        if fits(*self.size) == shown:
+            if shown:
+                self.pop_screen()
+            else:
+                self.push_screen(TooSmall())
+
+    def on_app_blur(self) -> None:
+        """Cover when the terminal loses the focus, if so set."""
+        if self.settings.cover_on_blur:
+            self.cover()
+
+    def notify(self, message: str, **how: Any) -> None:
+        """Show a toast, unless its sender is gone or the curtain is up: it may be private."""
+        from boardgames_tui.app.screens.curtain import Curtain
+
+        sender = active_message_pump.get(None)
+        gone = isinstance(sender, DOMNode) and sender is not self and not sender.is_attached
+        if not gone and not any(isinstance(screen, Curtain) for screen in self.screen_stack):
+            super().notify(message, **how)
+
+    def handle_bindings_clash(self, clashed_bindings: set[Binding], node: DOMNode) -> None:
+        """Say once which keys of the person's keymap are taken twice."""
+        names = sorted(f"{binding.description} ({binding.id})" for binding in clashed_bindings)
+        sentence = f"Your keymap gives another meaning to the key of: {', '.join(names)}."
+        if sentence not in self._clashes:
+            self._clashes.add(sentence)
+            self.notify(sentence, severity="warning")
+
+    # --- the palette --------------------------------------------------------------------------
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """All that the keys of the screen can do, and what the app can do anywhere."""
+        seen = set()
+        for active in screen.active_bindings.values():
+            binding = active.binding
+            if active.enabled and binding.id and binding.id not in seen:
+                seen.add(binding.id)
+                run = partial(self.run_action, binding.action, active.node)
+                key = self.get_key_display(binding)
+                yield SystemCommand(binding.description.capitalize(), f"Key {key}", run)
+        yield SystemCommand("Settings", "Theme, glyphs, curtain, motion", self.show_settings)
+        yield SystemCommand("Theme", "Choose the colours", self.action_change_theme)
+        yield SystemCommand("Keys", "What the keys do here", self.action_show_help_panel)
+
+
+def _table_of(game: Game) -> type[GameScreen]:
+    """The screen class of a game; the plain table for a game without one."""
+    name = game.screen or "boardgames_tui.app.screens.plain:PlainScreen"
+    module, _, attribute = name.partition(":")
+    found: type[GameScreen] = getattr(import_module(module), attribute)
+    return found
 
 
 def run(*, match_id: str | None = None, ascii_only: bool = False) -> int:

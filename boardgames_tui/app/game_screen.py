@@ -6,30 +6,32 @@ A game's own screen derives from it, composes its board in `compose_table`, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pydantic import TypeAdapter
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.screen import Screen
 
-from boardgames_tui.app.widgets.key_bar import Hint, KeyBar
+from boardgames_tui.app.room import Room
 from boardgames_tui.app.widgets.log_panel import LogPanel
-from boardgames_tui.app.widgets.message_bar import MessageBar
+from boardgames_tui.files import BadFile
 from boardgames_tui.kernel.game import IllegalAction, Refusal
 
 if TYPE_CHECKING:
-    from boardgames_tui.app.app import BoardgamesApp
     from boardgames_tui.app.session import Session
 
 
-class GameScreen(Screen[None]):
+class GameScreen(Room):
     """The table, as one viewer may see it.
 
     A screen serves one viewer only. When the table turns to another, it is replaced by the
-    curtain or by a new screen, so no cursor, pick or scroll position outlives its seat.
+    curtain or by a new screen, so no cursor, pick or scroll position outlives its seat. Nothing of
+    it can be selected, so nothing private gets into the clipboard.
+
+    For a game's own screen: override `compose_table`, `show_table`, and where they help `hints`
+    and `why`; read `view`, `legal`, `viewer`, `asked`; call `choose`, `refuse`, `tell`, `find`.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -37,14 +39,22 @@ class GameScreen(Screen[None]):
         Binding("u", "undo", "undo", id="game.undo"),
         Binding("ctrl+r", "redo", "redo", id="game.redo", show=False),
         Binding("question_mark", "why", "why not", id="game.why", key_display="?"),
-        Binding("x", "cover", "cover", id="game.cover"),
         Binding("l", "log", "log", id="game.log"),
+        Binding("x", "cover", "cover", id="game.cover"),
         Binding("f1", "rules", "rules", id="game.rules", key_display="F1"),
+        Binding("f2", "look_back", "look back", id="game.look_back", key_display="F2"),
         Binding("q", "leave", "quit", id="game.leave"),
-        Binding("y", "answer(True)", "yes", id="game.yes", show=False),
-        Binding("n,escape", "answer(False)", "no", id="game.no", show=False),
+        Binding("pageup", "scroll_log(-1)", "older log lines", id="game.older", show=False),
+        Binding("pagedown", "scroll_log(1)", "newer log lines", id="game.newer", show=False),
     ]
-    AUTO_FOCUS = ""
+    ALLOW_SELECT = False
+    HELP = """
+    # The table
+    The line above the keys says what is asked. Bright things can be chosen: go there with the
+    arrows and press Enter, press their letter or digit, or click.
+
+    `.` ends your turn, `u` takes back, `?` says why not, `x` hides everything at once.
+    """
 
     def __init__(self, session: Session, viewer: int | None, asked: int) -> None:
         super().__init__()
@@ -54,20 +64,9 @@ class GameScreen(Screen[None]):
         self.asked = asked
         """Whose decision it is."""
         self.view: Any = session.view(viewer)
-        self.legal: tuple[Any, ...] = session.game.legal_actions(self.view, asked)
-        self._question: Callable[[], None] | None = None
+        self.legal: tuple[Any, ...] = session.legal(self.view, asked)
         self._cited = ""
-        self._message = MessageBar()
-        self._keys = KeyBar()
         self._log = LogPanel()
-
-    @property
-    def table_app(self) -> BoardgamesApp:
-        """The app, with its type."""
-        from boardgames_tui.app.app import BoardgamesApp
-
-        assert isinstance(self.app, BoardgamesApp)
-        return self.app
 
     # --- for the game's own screen ------------------------------------------------------------
 
@@ -79,24 +78,14 @@ class GameScreen(Screen[None]):
         """Show `view` and `legal`; called after every change of them."""
         raise NotImplementedError
 
-    def hints(self) -> Iterable[Hint]:
-        """The game's own keys that do something now, for the last line."""
-        return ()
-
     def why(self) -> Refusal | None:
         """Why what the cursor points at can not be chosen; None if it can, or nothing is."""
         return None
 
     def choose(self, action: Any) -> None:
         """Play an action of the seat that is asked, or say why it is refused."""
-        if not self.is_active:
-            return
-        try:
-            self.session.play(action)
-        except IllegalAction as illegal:
-            self.refuse(illegal.refusal)
-            return
-        self._follow()
+        if self.is_active and not self.asking:
+            self._change(lambda: self.session.play(action))
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why not; `?` then reads the rule."""
@@ -107,7 +96,7 @@ class GameScreen(Screen[None]):
     def tell(self, text: str) -> None:
         """Put a sentence where the prompt stands."""
         self._cited = ""
-        self._message.prompt(text)
+        super().tell(text)
 
     def find(self, kind: type) -> tuple[Any, ...]:
         """The legal actions of one kind."""
@@ -115,87 +104,83 @@ class GameScreen(Screen[None]):
 
     # --- shared -------------------------------------------------------------------------------
 
-    def compose(self) -> ComposeResult:
-        """Board and log side by side, then what is asked, then the keys."""
+    def compose_room(self) -> ComposeResult:
+        """Board and log side by side."""
         with Horizontal(id="room"):
             with Vertical(id="table"):
                 yield from self.compose_table()
             yield self._log
-        yield self._message
-        yield self._keys
 
     def on_mount(self) -> None:
         """Show what there is, and what this seat missed."""
-        self.set_class(self.table_app.settings.log_open, "-log")
+        self.set_class(not self.table_app.settings.log_open, "-log-away")
+        self._log.fresh = len(self.session.recap(self.asked, self.viewer))
         self.refresh_view()
         if self.session.warning:
             self.tell(self.session.warning)
             self.session.warning = ""
         elif news := self._private_news():
-            self.tell(f"{self.session.game.prompt(self.view, self.asked)}  Since then: {news}")
+            self.tell(f"{self.resting()}  Since then: {news}")
+
+    def resting(self) -> str:
+        """What is asked now."""
+        return self.session.game.prompt(self.view, self.asked)
 
     def refresh_view(self) -> None:
         """Read the view anew and show it."""
-        session = self.session
-        self.view = session.view(self.viewer)
-        self.legal = session.game.legal_actions(self.view, self.asked)
-        self._question = None
-        self.tell(session.game.prompt(self.view, self.asked))
+        self.view = self.session.view(self.viewer)
+        self.legal = self.session.legal(self.view, self.asked)
+        self.rest()
         self.show_table()
-        self._show_keys()
-        self._show_log()
+        self.show_keys()
+        self._log.show(self.session.story(self.viewer))
 
     def _private_news(self) -> str:
         """What this seat alone may know of all that came since it last acted."""
         return "" if self.viewer is None else " ".join(self.session.news(self.viewer))
 
-    def _show_log(self) -> None:
-        seat = self.asked if self.viewer is None else self.viewer
-        fresh = len(self.session.recap(seat, self.viewer))
-        self._log.show(self.session.story(self.viewer), fresh)
-
-    def _show_keys(self) -> None:
-        shared: list[Hint] = []
-        for binding in self.active_bindings.values():
-            key = binding.binding
-            if key.show and binding.enabled and (key.id or "").startswith("game."):
-                shown = self.app.get_key_display(key)
-                shared.append((shown, key.description, key.action))
-        self._keys.show((*self.hints(), *dict.fromkeys(shared)))
-
-    def _follow(self) -> None:
-        """After a change: go on here, hand over, or show the final scores."""
-        done = self._only_done()
-        while done is not None and self.table_app.settings.done_by_itself:
-            self.session.play(done)
-            done = self._only_done()
+    def _change(self, what: Callable[[], Any]) -> None:
+        """Do something to the match, then show what has to be shown next."""
+        try:
+            what()
+            self._finish_by_itself()
+        except IllegalAction as illegal:
+            self.refuse(illegal.refusal)
+            return
+        except BadFile as problem:
+            self.table_app.show_menu(f"The last action could not be saved: {problem}")
+            return
         look = self.session.look(self.table_app.settings.curtain)
         if look.kind == "table" and (look.viewer, look.asked) == (self.viewer, self.asked):
             self.refresh_view()
         else:
+            self.session.cover_key = self.table_app.last_key
             self.table_app.show_session(self.session)
 
-    def _only_done(self) -> Any:
-        """The Done of the seat at the keyboard, if it can do nothing else."""
-        game, state = self.session.game, self.session.match.state
-        if game.actors(state)[:1] != (self.asked,):
-            return None
-        legal = game.legal_actions(state, self.asked)
-        return legal[0] if len(legal) == 1 and getattr(legal[0], "kind", "") == "done" else None
+    def _finish_by_itself(self) -> None:
+        """Play Done for the seat at the keyboard while it can do nothing else, if so set."""
+        game, match = self.session.game, self.session.match
+        while self.table_app.settings.done_by_itself:
+            legal = game.legal_actions(match.state, self.asked)
+            if len(legal) != 1 or legal[0].kind != "done":
+                return
+            self.session.play(legal[0])
 
     # --- keys ---------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """What is possible now: y and n answer a question, the rest waits meanwhile."""
-        if action == "answer":
-            return self._question is not None
-        if action == "undo":
-            return self.session.match.undo_refusal(consent=True) is None or None
-        if action == "redo":
-            return self.session.match.redo_refusal() is None or None
-        if action == "done":
-            return any(getattr(legal, "kind", "") == "done" for legal in self.legal) or None
-        return True
+        """What is possible now; covering always is."""
+        match action:
+            case "cover":
+                return True
+            case "undo" if self.session.match.undo_refusal(consent=True):
+                return None
+            case "redo" if self.session.match.redo_refusal():
+                return None
+            case "done" if not any(action.kind == "done" for action in self.legal):
+                return None
+            case _:
+                return super().check_action(action, parameters)
 
     def action_done(self) -> None:
         """End the turn."""
@@ -207,8 +192,7 @@ class GameScreen(Screen[None]):
         match = self.session.match
         refusal = match.undo_refusal()
         if refusal is None:
-            self.session.undo()
-            self._follow()
+            self._change(self.session.undo)
         elif match.undo_refusal(consent=True) is None:
             self.ask(
                 "Something was shown since. Does the whole table agree to take it back?",
@@ -218,56 +202,51 @@ class GameScreen(Screen[None]):
             self.refuse(refusal)
 
     def _undo_by_consent(self) -> None:
-        self.session.undo(consent=True)
         self.session.get_up()
-        self._follow()
+        self._change(lambda: self.session.undo(consent=True))
 
     def action_redo(self) -> None:
         """Do again what was taken back."""
-        refusal = self.session.match.redo_refusal()
-        if refusal is not None:
-            self.refuse(refusal)
-            return
-        self.session.redo()
-        self._follow()
+        self._change(self.session.redo)
 
     def action_why(self) -> None:
         """Read the rule just cited, or say why what the cursor points at is not possible."""
         if self._cited:
-            self.table_app.show_rules(self.session.game, self._cited)
+            self.action_rules()
             return
         refusal = self.why()
         if refusal is None:
-            self.tell(self.session.game.prompt(self.view, self.asked))
+            self.rest()
         else:
             self.refuse(refusal)
 
     def action_cover(self) -> None:
         """Hide everything at once: somebody is in the room."""
         self.session.get_up()
+        self.session.cover_key = self.table_app.last_key
         self.table_app.show_session(self.session, cover=True)
 
     def action_log(self) -> None:
-        """Show or hide the log."""
-        self.toggle_class("-log")
+        """Show or hide the log: beside the board, or over its edge where there is less room."""
+        self.toggle_class("-log-over" if self.has_class("-narrow") else "-log-away")
+
+    def action_scroll_log(self, pages: int) -> None:
+        """Scroll the log, opening it if it was hidden."""
+        if not self._log.display:
+            self.action_log()
+        elif pages < 0:
+            self._log.scroll_page_up(animate=False)
+        else:
+            self._log.scroll_page_down(animate=False)
 
     def action_rules(self) -> None:
-        """Open the rules beside the board."""
+        """Open the rules beside the board, at the rule just cited."""
         self.table_app.show_rules(self.session.game, self._cited)
+
+    def action_look_back(self) -> None:
+        """Look back through the match so far, as everybody may see it."""
+        self.table_app.show_past(self.session)
 
     def action_leave(self) -> None:
         """Go back to the menu; the match is kept as it is."""
         self.ask("Leave the table? The match is saved.", self.table_app.show_menu)
-
-    def ask(self, question: str, then: Callable[[], None]) -> None:
-        """Ask in place; `y` does it, `n` or Escape lets it be."""
-        self._question = then
-        self._message.ask(question)
-
-    def action_answer(self, yes: bool) -> None:
-        """The answer to a question."""
-        then, self._question = self._question, None
-        if yes and then is not None:
-            then()
-        else:
-            self.tell(self.session.game.prompt(self.view, self.asked))

@@ -1,13 +1,17 @@
 """A match at the table: played, kept on disk, and shown to one seat at a time."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.game import Game, Step
 from boardgames_tui.kernel.match import Match, TookBack
-from boardgames_tui.records import Records
+
+if TYPE_CHECKING:
+    from boardgames_tui.records import Records
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,7 @@ class Session:
     def __init__(self, match: Match, records: Records | None, identity: str | None) -> None:
         self.match = match
         self.identity = identity
-        self._records = records
+        self.records = records
         self.at_keyboard: int | None = None
         """The seat that last had the keyboard to itself; None after a resume or a cover."""
         self.cover_key: str | None = None
@@ -53,6 +57,10 @@ class Session:
     def view(self, viewer: int | None) -> Any:
         """The position as a seat may see it."""
         return self.game.observe(self.match.state, viewer)
+
+    def legal(self, view: Any, asked: int) -> tuple[Any, ...]:
+        """What the seat may do, from its view."""
+        return self.game.legal_actions(view, asked)
 
     def look(self, curtain: str = "needed") -> Look:
         """What to show next, with the curtain "always", when "needed" or "off".
@@ -86,18 +94,18 @@ class Session:
         return step
 
     def undo(self, *, consent: bool = False) -> None:
-        """Take the last action back and keep that. Raises IllegalAction."""
+        """Take the last action back and keep that. Raises IllegalAction, BadRecords."""
         self.match.undo(consent=consent)
         self._keep()
 
     def redo(self) -> None:
-        """Do again what was taken back, and keep that. Raises IllegalAction."""
+        """Do again what was taken back, and keep that. Raises IllegalAction, BadRecords."""
         self.match.redo()
         self._keep()
 
     def _keep(self) -> None:
-        if self._records is not None and self.identity is not None:
-            self._records.append(self.identity, self.match)
+        if self.records is not None and self.identity is not None:
+            self.records.append(self.identity, self.match)
 
     def story(self, viewer: int | None, since: int = 0) -> tuple[str, ...]:
         """What happened from a position on, in sentences, as that seat may know it."""
@@ -107,6 +115,10 @@ class Session:
         """What only this seat (and whom it shared it with) may know since it last acted."""
         told = self.match.told(viewer, self.match.last_acted(viewer))
         return self._sentences((event for _, event in told if event.audience), viewer)
+
+    def recap(self, seat: int, viewer: int | None) -> tuple[str, ...]:
+        """What came of the seat's last action and happened since, as `viewer` may know it."""
+        return self.story(viewer, self.match.last_acted(seat))
 
     def _sentences(self, events: Iterable[Event], viewer: int | None) -> tuple[str, ...]:
         view = self.view(viewer)
@@ -118,6 +130,56 @@ class Session:
                 sentences.append(sentence)
         return tuple(sentences)
 
-    def recap(self, seat: int, viewer: int | None) -> tuple[str, ...]:
-        """What came of the seat's last action and happened since, as `viewer` may know it."""
-        return self.story(viewer, self.match.last_acted(seat))
+
+class Past(Session):
+    """The same match, looked back through: the public view of the past, which nothing changes.
+
+    Once the match is over nothing is hidden, and every seat's cards of then are seen.
+    """
+
+    def __init__(self, present: Session) -> None:
+        super().__init__(present.match, None, present.identity)
+        self.present = present
+        """The session to come back to."""
+        self.number = len(present.match)
+        """The number of actions played at the moment shown."""
+
+    def view(self, viewer: int | None) -> Any:
+        """The position of then: the public view; all of it once the match is over."""
+        state = self.match.at(self.number)
+        return state if self.match.over else self.game.observe(state, None)
+
+    def legal(self, view: Any, asked: int) -> tuple[Any, ...]:
+        """Nothing can be done in the past."""
+        return ()
+
+    def asked(self) -> int:
+        """Whose decision it was then; at the end, whose the last one was."""
+        actors = self.game.actors(self.match.at(self.number))
+        if actors:
+            return actors[0]
+        return int(self.match.line[self.number].action.seat)
+
+    def story(self, viewer: int | None, since: int = 0) -> tuple[str, ...]:
+        """What had happened by then; for every seat only what everybody may know."""
+        told = self.match.told(None, since)
+        return self._sentences((event for at, event in told if at <= self.number), None)
+
+    def lately(self) -> str:
+        """What the last action led to, in a sentence or two."""
+        told = self.match.told(None, self.number)
+        events = (event for at, event in told if at == self.number)
+        return " ".join(self._sentences(events, None))
+
+    def step(self, by: int) -> None:
+        """Go so many actions on or back, as far as there are any."""
+        self.number = min(max(0, self.number + by), len(self.match))
+
+    def turn_to_round(self, by: int) -> None:
+        """Go to the beginning of the next round, or of this one and then the one before."""
+        rounds = [self.game.progress(position.state).round for position in self.match.line]
+        starts = [at for at, here in enumerate(rounds) if at == 0 or here != rounds[at - 1]]
+        if by > 0:
+            self.number = next((at for at in starts if at > self.number), len(rounds) - 1)
+        else:
+            self.number = next((at for at in reversed(starts) if at < self.number), 0)

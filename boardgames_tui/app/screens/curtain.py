@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Middle, VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import Screen
-from textual.widgets import Digits, Static
+from textual.widgets import Static
 
-from boardgames_tui.app import seats
+from boardgames_tui.app import art, seats
+from boardgames_tui.app.room import Room
 
 if TYPE_CHECKING:
     from boardgames_tui.app.session import Session
@@ -22,15 +22,17 @@ DEAD_TIME = 0.6
 """Seconds for which keys are ignored, so that nobody opens it by typing ahead."""
 
 
-class Curtain(Screen[None]):
+class Curtain(Room):
     """An opaque screen with the next player's name and what everybody may know.
 
     It opens with the seat's own letter, or with the space bar if that letter ended the last turn.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,pageup", "scroll(-1)", "older", id="curtain.older", key_display="↑"),
+        Binding("down,pagedown", "scroll(1)", "newer", id="curtain.newer", key_display="↓"),
+        Binding("f1", "rules", "rules", id="curtain.rules", key_display="F1"),
         Binding("q", "leave", "quit", id="curtain.leave"),
-        Binding("f1", "rules", "rules", id="curtain.rules"),
     ]
     HELP = """
     # The curtain
@@ -44,27 +46,31 @@ class Curtain(Screen[None]):
         self.seat = seat
         letter = seats.letter(seat).lower()
         self.key = "space" if session.cover_key == letter else letter
+        """The key that opens it."""
         self._since = monotonic()
 
-    def compose(self) -> ComposeResult:
+    def compose_room(self) -> ComposeResult:
         """Who is next, the key, and the recap for everybody."""
-        letter, name = seats.letter(self.seat), self.session.seats[self.seat]
-        shown = "the space bar" if self.key == "space" else letter
-        colour = f"${seats.style(self.seat)}"
-        with Middle(id="curtain"):
-            yield Digits(letter, id="curtain-letter", classes=seats.style(self.seat))
+        name, style = self.session.seats[self.seat], seats.style(self.seat)
+        shown = "the space bar" if self.key == "space" else self.key.upper()
+        with Vertical(id="curtain", classes=style):
+            big = art.letter(self.seat, ascii_only=self.table_app.ascii_only)
+            yield Static(big, id="curtain-letter", classes=style, markup=False)
             yield Static(
-                Content.from_markup(f"Pass the keyboard to [{colour} bold]$name[/]", name=name),
+                Content.from_markup(f"Pass the keyboard to [${style} bold]$name[/]", name=name),
                 id="curtain-name",
             )
             yield Static(
                 Content.from_markup(
-                    "[$accent bold]$key[/] opens the table for $name", key=shown, name=name
+                    "[$background on $accent bold] $key [/] opens the table for $name",
+                    key=shown,
+                    name=name,
                 ),
                 id="curtain-key",
             )
             yield Static(
-                "It hides what only one of you may see. Everybody else looks away now.",
+                "The table is hidden because it shows what only one of you may see.\n"
+                "Everybody else looks away now.",
                 id="curtain-why",
             )
             with VerticalScroll(id="curtain-recap", can_focus=False):
@@ -72,8 +78,9 @@ class Curtain(Screen[None]):
 
     def on_mount(self) -> None:
         """The dead time begins when the curtain stands."""
-        self.query_one("#curtain-recap").border_title = "What everybody saw"
-        self.query_one("#curtain-recap", VerticalScroll).scroll_end(animate=False)
+        recap = self.query_one("#curtain-recap", VerticalScroll)
+        recap.border_title = f"What everybody saw since {self.session.seats[self.seat]} last acted"
+        recap.scroll_end(animate=False)
         self._since = monotonic()
 
     def _recap(self) -> Content:
@@ -93,16 +100,20 @@ class Curtain(Screen[None]):
 
     def open(self) -> None:
         """Show the table to the seat, unless the curtain only just fell."""
-        if not self.is_active or monotonic() - self._since < DEAD_TIME:
+        if not self.is_active or self.asking or monotonic() - self._since < DEAD_TIME:
             return
         self.session.sit_down(self.seat)
         self.session.cover_key = None
-        self.app.show_session(self.session)  # type: ignore[attr-defined]
+        self.table_app.show_session(self.session)
+
+    def action_scroll(self, step: int) -> None:
+        """Read on in the recap, or back."""
+        self.query_one("#curtain-recap", VerticalScroll).scroll_relative(y=3 * step, animate=False)
 
     def action_leave(self) -> None:
         """Back to the menu; the match is saved."""
-        self.app.show_menu()  # type: ignore[attr-defined]
+        self.ask("Leave the table? The match is saved.", self.table_app.show_menu)
 
     def action_rules(self) -> None:
         """Read the rules while the keyboard goes round."""
-        self.app.show_rules(self.session.game)  # type: ignore[attr-defined]
+        self.table_app.show_rules(self.session.game)

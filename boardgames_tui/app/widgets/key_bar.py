@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from rich.cells import cell_len
 from textual.content import Content
+from textual.style import Style
 from textual.widgets import Static
 
 Hint = tuple[str, str, str | None]
@@ -40,10 +41,10 @@ class KeyBar(Static):
             if room < width:
                 break
             room -= width
-            click = f"[@click=screen.{action}]" if action else "[dim]"
+            click = Style.from_meta({"@click": f"screen.{action}"}) if action else ""
             parts.append(
-                Content.from_markup(
-                    f" [$accent bold]$key[/] {click}$label[/] ", key=key, label=label
+                Content(" ").join(
+                    ("", Content.styled(key, "$accent bold"), Content.styled(label, click), "")
                 )
             )
         self.update(Content("").join(parts), layout=False)

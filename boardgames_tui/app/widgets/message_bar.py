@@ -1,32 +1,58 @@
 """MessageBar: what is asked, and why something was not possible."""
 
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.message import Message
 from textual.widgets import Static
 
 
 class MessageBar(Static):
     """One or two lines for the prompt, a refusal or a question; never the only carrier of news."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y", "answer(True)", "yes", id="question.yes"),
+        Binding("n,escape", "answer(False)", "no", id="question.no", key_display="n"),
+    ]
+
+    class Answered(Message):
+        """A question was answered."""
+
+        def __init__(self, yes: bool) -> None:
+            super().__init__()
+            self.yes = yes
+
     def __init__(self) -> None:
         super().__init__("", id="message-bar", markup=False)
+        self.text = ""
+        """What it says, without its style."""
 
     def prompt(self, text: str) -> None:
         """Say what is asked now."""
-        self.update(Content.from_markup("[$foreground]$text[/]", text=text), layout=False)
+        self._say("[$foreground]$text[/]", text)
 
-    def refuse(self, text: str, rule: str) -> None:
+    def refuse(self, text: str, rule: str = "") -> None:
         """Say why not, with the rule that says so."""
         cited = f" ({rule}; ? reads it)" if rule else ""
-        content = Content.from_markup(
-            "[$error bold]✗[/] [$foreground]$text[/][$text-muted]$cited[/]", text=text, cited=cited
-        )
-        self.update(content, layout=False)
+        self._say("[$error bold]×[/] [$foreground]$text[/][$foreground-muted]$cited[/]", text, cited)
 
     def ask(self, text: str) -> None:
-        """Ask the table something that y or n answers."""
-        content = Content.from_markup(
-            "[$warning bold]?[/] [$foreground]$text[/]  [$accent bold]y[/] yes  "
-            "[$accent bold]n[/] no",
-            text=text,
+        """Ask something that y or n answers; to be given the focus."""
+        self.can_focus = True
+        self._say(
+            "[$warning bold]?[/] [$foreground]$text[/]  "
+            "[$accent bold]y[/] [@click=answer(True)]yes[/]  "
+            "[$accent bold]n[/] [@click=answer(False)]no[/]",
+            text,
         )
-        self.update(content, layout=False)
+
+    def action_answer(self, yes: bool) -> None:
+        """Answer the question."""
+        if self.can_focus:
+            self.can_focus = False  # a second key in the queue answers nothing
+            self.post_message(self.Answered(yes))
+
+    def _say(self, markup: str, text: str, cited: str = "") -> None:
+        self.text = text + cited
+        self.update(Content.from_markup(markup, text=text, cited=cited), layout=False)

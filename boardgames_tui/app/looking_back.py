@@ -1,0 +1,90 @@
+"""Looking back: a game's own screen, showing the past and changing nothing."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, ClassVar
+
+from textual.binding import Binding, BindingType
+
+from boardgames_tui.app.game_screen import GameScreen
+from boardgames_tui.app.session import Past
+from boardgames_tui.kernel.game import Refusal
+
+
+class LookingBack(GameScreen):
+    """What a game's screen does differently in the past; mixed in before its class."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "step(-1)", "back", id="past.back", key_display="←", priority=True),
+        Binding("right", "step(1)", "on", id="past.on", key_display="→", priority=True),
+        Binding("up", "round(-1)", "round", id="past.up", key_display="↑↓", priority=True),
+        Binding("down", "round(1)", "next round", id="past.down", show=False, priority=True),
+        Binding("home", "first", "start", id="past.first", key_display="Home", priority=True),
+        Binding("end", "last", "now", id="past.last", key_display="End", priority=True),
+        Binding("escape,f2", "present", "leave the past", id="past.leave", key_display="Esc"),
+    ]
+    HELP = """
+    # Looking back
+    Left and right go by one action, up and down by one round, Home and End to the start and to
+    now. Nothing can be changed here. While the match goes on, only what everybody may see is shown.
+    """
+    session: Past
+
+    def resting(self) -> str:
+        """Where in the past this is, and what had just happened."""
+        session = self.session
+        place = f"Looking back: action {session.number} of {len(session.match)}."
+        return f"{place} {session.lately()}"
+
+    def choose(self, action: Any) -> None:
+        """Nothing can be chosen in the past."""
+        self.warn("This is the past: nothing can be changed here. Esc leads back to now.")
+
+    def why(self) -> Refusal | None:
+        """In the past nothing is refused."""
+        return None
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """What changes the match is shut."""
+        if action in ("done", "undo", "redo", "why", "look_back"):
+            return False
+        return super().check_action(action, parameters)
+
+    def action_step(self, by: int) -> None:
+        """One action back or on."""
+        self.session.step(by)
+        self._show()
+
+    def action_round(self, by: int) -> None:
+        """To the beginning of this round or the one before, or of the next."""
+        self.session.turn_to_round(by)
+        self._show()
+
+    def action_first(self) -> None:
+        """To the deal."""
+        self.action_step(-len(self.session.match))
+
+    def action_last(self) -> None:
+        """To the newest moment."""
+        self.action_step(len(self.session.match))
+
+    def action_present(self) -> None:
+        """Leave the past."""
+        self.table_app.show_session(self.session.present)
+
+    def action_cover(self) -> None:
+        """Hide everything; the curtain leads to now."""
+        self.session.present.get_up()
+        self.table_app.show_session(self.session.present, cover=True)
+
+    def _show(self) -> None:
+        self.asked = self.session.asked()
+        self.viewer = self.asked if self.session.match.over else None
+        self.refresh_view()
+
+
+@cache
+def looking_back(table: type[GameScreen]) -> type[GameScreen]:
+    """The screen class of a game, for the past."""
+    return type(f"{table.__name__}LookingBack", (LookingBack, table), {"__doc__": table.__doc__})

@@ -1,0 +1,114 @@
+"""Room: what every full screen of the app shares: a line that speaks, and a line of keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.widget import Widget
+
+from boardgames_tui.app.widgets.key_bar import Hint, KeyBar
+from boardgames_tui.app.widgets.message_bar import MessageBar
+
+if TYPE_CHECKING:
+    from boardgames_tui.app.app import BoardgamesApp
+
+
+class Room(Screen[None]):
+    """A screen with a message line and a key line at its foot.
+
+    Questions are asked in place, on the message line, and answered with y or n. While one stands,
+    no other key of the room does anything.
+    """
+
+    AUTO_FOCUS = ""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._then: Callable[[], None] | None = None
+        self._asker: Widget | None = None
+        self._message = MessageBar()
+        self._keys = KeyBar()
+
+    @property
+    def table_app(self) -> BoardgamesApp:
+        """The app, with its type."""
+        from boardgames_tui.app.app import BoardgamesApp
+
+        assert isinstance(self.app, BoardgamesApp)
+        return self.app
+
+    def compose_room(self) -> ComposeResult:
+        """The room's own widgets."""
+        raise NotImplementedError
+
+    def hints(self) -> Iterable[Hint]:
+        """Keys to show first on the last line, beside the room's bindings."""
+        return ()
+
+    def resting(self) -> str:
+        """What the message line says while nothing else is said on it."""
+        return ""
+
+    def compose(self) -> ComposeResult:
+        """The room's own widgets, then what is said, then the keys."""
+        yield from self.compose_room()
+        yield self._message
+        yield self._keys
+        self.rest()
+
+    def on_mount(self) -> None:
+        """Keep the last line true to what is possible."""
+        self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
+
+    def show_keys(self) -> None:
+        """Show the keys that do something now."""
+        shown: list[Hint] = []
+        for active in self.active_bindings.values():
+            binding = active.binding
+            if binding.show and active.enabled and binding.id and active.node is not self.app:
+                own = binding.action if active.node is self else None
+                shown.append((self.app.get_key_display(binding), binding.description, own))
+        hints = () if self.asking else self.hints()
+        self._keys.show((*hints, *dict.fromkeys(shown)))
+
+    # --- the message line ---------------------------------------------------------------------
+
+    def rest(self) -> None:
+        """Let the message line say what it says by itself."""
+        self.tell(self.resting())
+
+    def tell(self, text: str) -> None:
+        """Say a sentence where the prompt stands."""
+        self._message.prompt(text)
+
+    def warn(self, text: str) -> None:
+        """Say that something is wrong or not possible."""
+        self._message.refuse(text)
+
+    @property
+    def asking(self) -> bool:
+        """Whether a question waits for y or n."""
+        return self._then is not None
+
+    def ask(self, question: str, then: Callable[[], None]) -> None:
+        """Ask in place; `y` does it, `n` or Escape lets it be."""
+        self._then, self._asker = then, self.focused
+        self._message.ask(question)
+        self.set_focus(self._message)
+
+    def on_message_bar_answered(self, event: MessageBar.Answered) -> None:
+        """The answer to a question: the keys go back to where they were."""
+        then, self._then = self._then, None
+        self._message.can_focus = False
+        self.set_focus(self._asker)
+        self.rest()
+        if event.yes and then is not None and self.is_active:
+            then()
+        self.refresh_bindings()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """What is possible now; a question in place comes before all else."""
+        return not self.asking or None

@@ -1,0 +1,105 @@
+"""The rules and rulings of a game, beside the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Input, Markdown, OptionList, Static
+from textual.widgets.option_list import Option
+
+from boardgames_tui.app.texts import Section, cited, sections_of
+
+if TYPE_CHECKING:
+    from boardgames_tui.kernel.game import Game
+
+
+class Rules(ModalScreen[None]):
+    """A panel with a table of contents; typing searches, and one section is shown at a time."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "go(-1)", "section before", id="rules.before", show=False, priority=True),
+        Binding("down", "go(1)", "next section", id="rules.next", show=False, priority=True),
+        Binding("pageup", "scroll(-1)", "up", id="rules.up", show=False, priority=True),
+        Binding("pagedown", "scroll(1)", "down", id="rules.down", show=False, priority=True),
+        Binding("escape,f1", "dismiss", "close", id="rules.close", priority=True),
+    ]
+    HELP = "Up and down go from section to section, typing searches, Escape closes."
+
+    def __init__(self, game: Game, citation: str = "") -> None:
+        super().__init__()
+        self.game = game
+        self.citation = citation
+        self._sections: tuple[Section, ...] = sections_of(game.info)
+        self._shown: list[int] = list(range(len(self._sections)))
+
+    def compose(self) -> ComposeResult:
+        """Search, contents, and the section."""
+        with Vertical(id="rules"):
+            yield Input(placeholder="type to search", id="rules-search", compact=True)
+            yield OptionList(id="rules-contents", markup=False)
+            with VerticalScroll(id="rules-page", can_focus=False):
+                yield Markdown(id="rules-text", open_links=False)
+            yield Static("↑ ↓ section   PgUp PgDn scroll   Esc close", id="rules-keys")
+
+    def on_mount(self) -> None:
+        """Open at the section that was cited, if any."""
+        self.query_one("#rules").border_title = f"{self.game.info.title}: rules and rulings"
+        self.query_one("#rules-contents").can_focus = False
+        place = cited(self._sections, self.citation)
+        if self.citation and place is None:
+            self.query_one("#rules").border_subtitle = f"{self.citation} stands in no section"
+        self._list()
+        self.query_one(OptionList).highlighted = place or 0
+        self.query_one(Input).focus()
+
+    def _list(self) -> None:
+        contents = self.query_one(OptionList)
+        contents.clear_options()
+        part = ""
+        for place in self._shown:
+            section = self._sections[place]
+            head = section.part if section.part != part else ""
+            part = section.part
+            contents.add_option(
+                Option(
+                    Content.from_markup(
+                        "[$secondary]$head[/] $heading", head=head.ljust(8), heading=section.heading
+                    ),
+                    id=str(place),
+                )
+            )
+        contents.highlighted = 0 if self._shown else None
+        if not self._shown:
+            self.query_one(Markdown).update("Nothing mentions that.")
+
+    @on(Input.Changed)
+    def search(self, event: Input.Changed) -> None:
+        """Keep the sections that mention all the words."""
+        self._shown = [
+            place for place, section in enumerate(self._sections) if section.mentions(event.value)
+        ]
+        self._list()
+
+    @on(OptionList.OptionHighlighted)
+    def show(self, event: OptionList.OptionHighlighted) -> None:
+        """Show one section."""
+        section = self._sections[int(event.option_id or 0)]
+        self.query_one(Markdown).update(f"## {section.heading}\n\n{section.text}")
+        self.query_one("#rules-page", VerticalScroll).scroll_home(animate=False)
+
+    def action_go(self, step: int) -> None:
+        """To the section before or after."""
+        contents = self.query_one(OptionList)
+        if contents.highlighted is not None:
+            contents.highlighted = min(max(0, contents.highlighted + step), len(self._shown) - 1)
+
+    def action_scroll(self, step: int) -> None:
+        """Read on, or back."""
+        page = self.query_one("#rules-page", VerticalScroll)
+        page.scroll_relative(y=step * max(1, page.size.height - 2), animate=False)

@@ -1,0 +1,195 @@
+"""The final scores: every line of points, who won and by what, and what to do next."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.cells import cell_len
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from boardgames_tui.app import seats
+from boardgames_tui.app.room import Room
+from boardgames_tui.files import BadFile
+from boardgames_tui.kernel.game import Row, Standings
+from boardgames_tui.kernel.match import Match
+from boardgames_tui.kernel.words import listed
+
+if TYPE_CHECKING:
+    from boardgames_tui.app.session import Session
+
+PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+CONFETTI = "▘▝▖▗▪·"
+CONFETTI_ASCII = "*.'+o,"
+FALLING = 24
+"""Frames for which confetti falls, an eighth of a second each."""
+
+
+class Confetti(Static):
+    """A strip of confetti that falls for a moment, where animations are wanted."""
+
+    def __init__(self) -> None:
+        super().__init__("", id="confetti", markup=False)
+        self._frame = 0
+
+    def on_mount(self) -> None:
+        """Let it fall."""
+        self._draw()
+        if self.app.animation_level != "none":
+            self.set_interval(1 / 8, self._fall, repeat=FALLING)
+
+    def on_resize(self) -> None:
+        """Fill the new width."""
+        self._draw()
+
+    def _fall(self) -> None:
+        self._frame += 1
+        self._draw()
+
+    def _draw(self) -> None:
+        shapes = CONFETTI_ASCII if getattr(self.app, "ascii_only", False) else CONFETTI
+        colours = [seats.style(seat) for seat in range(len(seats.LETTERS))]
+        rows = []
+        for y in range(self.size.height):
+            line = Random(y - self._frame)  # the same bits at every frame, a row further down
+            bits = [
+                Content.styled(line.choice(shapes), f"${line.choice(colours)}")
+                if line.random() < 0.08
+                else Content(" ")
+                for _ in range(self.size.width)
+            ]
+            rows.append(Content("").join(bits))
+        self.update(Content("\n").join(rows), layout=False)
+
+
+class Scores(Room):
+    """Who won."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("r", "rematch(0)", "rematch", id="scores.rematch"),
+        Binding("n", "rematch(1)", "rematch, next one first", id="scores.next"),
+        Binding("b,f2", "look_back", "look back", id="scores.look_back", key_display="b"),
+        Binding("e", "export", "export", id="scores.export"),
+        Binding("f1", "rules", "rules", id="scores.rules", key_display="F1"),
+        Binding("up,pageup", "scroll(-1)", "up", id="scores.up", show=False),
+        Binding("down,pagedown", "scroll(1)", "down", id="scores.down", show=False),
+        Binding("m,q,escape", "leave", "menu", id="scores.leave", key_display="m"),
+    ]
+    HELP = """
+    # The final scores
+    Play again with the same names and options, look back through the match with all cards open,
+    or go to the menu.
+    """
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.standings: Standings = session.game.standings(session.match.state)
+
+    def compose_room(self) -> ComposeResult:
+        """The winners, then the table of points."""
+        yield Confetti()
+        yield Static(self._winners(), id="winners")
+        yield Static(self._decided(), id="decided")
+        with VerticalScroll(id="scores", can_focus=False):
+            yield Static(self._table(), id="score-table")
+        yield Static(self._facts(), id="score-facts")
+
+    def _names(self, row: Row) -> str:
+        return listed(self.session.seats[seat] for seat in row.seats)
+
+    def _winners(self) -> Content:
+        first = [row for row in self.standings.rows if row.rank == 1]
+        names = Content(" and ").join(
+            Content.styled(self._names(row), f"${seats.style(row.seats[0])} bold") for row in first
+        )
+        verb = "wins" if len(first) == 1 and len(first[0].seats) == 1 else "win together"
+        star = Content.styled("*" if self.table_app.ascii_only else "★", "$accent bold")
+        return Content("   ").join((star, Content(" ").join((names, Content(verb))), star))
+
+    def _decided(self) -> Content:
+        if self.standings.tie_break is None:
+            return Content("")
+        return Content.from_markup("decided by [bold]$what[/]", what=self.standings.tie_break)
+
+    def _table(self) -> Content:
+        """A column a side, a line for each source of points."""
+        rows = sorted(self.standings.rows, key=lambda row: row.rank)
+        labels = list(dict.fromkeys(label for row in rows for label, _ in row.lines))
+        first = max([cell_len(label) for label in labels] + [8]) + 2
+        room = max(12, min(22, (76 - first) // len(rows)))
+        heads = [
+            Content.styled(
+                f"{seats.letter(row.seats[0])} {self._names(row)}"[: room - 2].rjust(room),
+                f"${seats.style(row.seats[0])} bold",
+            )
+            for row in rows
+        ]
+        rule = ("-" if self.table_app.ascii_only else "─") * (first + room * len(rows))
+        lines = [
+            Content("").join((Content(" " * first), *heads)),
+            Content.styled(rule, "$panel-lighten-3"),
+        ]
+        for label in labels:
+            points = [dict(row.lines).get(label) for row in rows]
+            cells = ["" if value is None else str(value) for value in points]
+            text = "".join(cell.rjust(room) for cell in cells)
+            name = Content.styled(label.ljust(first), "$foreground-muted")
+            lines.append(Content("").join((name, Content(text))))
+        totals = "".join(str(row.total).rjust(room) for row in rows)
+        places = "".join(PLACES[row.rank - 1].rjust(room) for row in rows)
+        lines.append(Content.styled(rule, "$panel-lighten-3"))
+        lines.append(Content.styled("Total".ljust(first) + totals, "bold"))
+        lines.append(Content.styled("Place".ljust(first) + places, "$accent"))
+        return Content("\n").join(lines)
+
+    def _facts(self) -> Content:
+        match = self.session.match
+        return Content.from_markup(
+            "[$foreground-muted]$title · $count actions · seed[/] [bold]$seed[/]",
+            title=self.session.game.info.title,
+            count=str(len(match)),
+            seed=str(match.seed),
+        )
+
+    def action_rematch(self, rotate: int) -> None:
+        """The same seats and options again with a new deal; or the next player sits first."""
+        from boardgames_tui.app.screens.new_match import start
+        from boardgames_tui.new_match import fresh_seed
+
+        if not self.is_active:
+            return
+        old = self.session.match
+        names = (*old.seats[rotate:], *old.seats[:rotate])
+        match = Match(
+            old.game, names, old.options, fresh_seed(), deck=old.deck, friendly=old.friendly
+        )
+        try:
+            start(self, match)
+        except BadFile as problem:
+            self.warn(str(problem))
+
+    def action_look_back(self) -> None:
+        """Go through the match again; nothing is hidden any more."""
+        self.table_app.show_past(self.session)
+
+    def action_export(self) -> None:
+        """Hand the match out as a file."""
+        if self.session.identity is not None:
+            self.table_app.export(self.session.identity)
+
+    def action_rules(self) -> None:
+        """Read the rules."""
+        self.table_app.show_rules(self.session.game)
+
+    def action_scroll(self, step: int) -> None:
+        """Read on in a long table."""
+        self.query_one("#scores", VerticalScroll).scroll_relative(y=3 * step, animate=False)
+
+    def action_leave(self) -> None:
+        """To the menu."""
+        self.table_app.show_menu()

@@ -1,0 +1,78 @@
+"""The settings, beside whatever is on screen; each change holds and is kept at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from boardgames_tui.app.theme import THEMES
+from boardgames_tui.app.widgets.choice import SWITCH, Choice
+from boardgames_tui.settings import CHOICES, settings_path
+
+if TYPE_CHECKING:
+    from boardgames_tui.app.app import BoardgamesApp
+
+ABOUT = {
+    "theme": "Colours; seats keep their letters in every one",
+    "glyphs": "Shapes of Unicode, or plain ASCII for terminals without them",
+    "curtain": "Hide the table between players: always, when there is something to hide, never",
+    "done_by_itself": "End a turn at once when nothing else is left to do",
+    "animations": "Movement on screen",
+    "log_open": "Keep the log open beside the board where there is room",
+    "cover_on_blur": "Let the curtain fall when the terminal loses the focus",
+}
+"""What each setting does; a setting without a line here is not offered."""
+
+
+class SettingsPanel(ModalScreen[None]):
+    """A line for every setting; up and down choose one, left and right change it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "app.focus_previous", "up", id="settings.up", show=False),
+        Binding("down", "app.focus_next", "down", id="settings.down", show=False),
+        Binding("escape,enter,s,q", "dismiss", "close", id="settings.close", key_display="Esc"),
+    ]
+    HELP = "Up and down choose a setting, left and right change it. It is kept at once."
+
+    @property
+    def table_app(self) -> BoardgamesApp:
+        """The app, with its type."""
+        from boardgames_tui.app.app import BoardgamesApp
+
+        assert isinstance(self.app, BoardgamesApp)
+        return self.app
+
+    def compose(self) -> ComposeResult:
+        """The settings, one below the other."""
+        with VerticalScroll(id="settings", can_focus=False):
+            yield from self._choices()
+            yield Static(f"kept in {settings_path()}", id="settings-path", markup=False)
+        yield Static("↑ ↓ choose   ← → change   Esc close", id="settings-keys", markup=False)
+
+    def _choices(self) -> Iterator[Choice]:
+        app = self.table_app
+        own = [theme.name for theme in THEMES]
+        themes = (*own, *sorted(name for name in app.available_themes if name not in own))
+        for name, about in ABOUT.items():
+            values = themes if name == "theme" else CHOICES[name]
+            switch = set(values) == {True, False}
+            pairs = SWITCH if switch else tuple((value, str(value)) for value in values)
+            value = app.theme if name == "theme" else getattr(app.settings, name)
+            label = name.replace("_", " ").capitalize()
+            yield Choice(label, pairs, value, about=about, name=name)
+
+    def on_mount(self) -> None:
+        """Begin with the first."""
+        panel = self.query_one("#settings")
+        panel.border_title = "Settings"
+        self.set_focus(self.query(Choice).first())
+
+    def on_choice_changed(self, event: Choice.Changed) -> None:
+        """Keep the change and let it hold."""
+        self.table_app.change_settings(**{str(event.choice.name): event.choice.value})

@@ -1,0 +1,67 @@
+"""The rules texts that ship with a game, cut into sections that can be found."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from boardgames_tui.kernel.game import GameInfo
+from boardgames_tui.places import assets
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One heading with what stands under it."""
+
+    part: str
+    """Where it stands: "Rules", "Rulings" or "Cards"."""
+    heading: str
+    text: str
+    """Markdown, without the heading."""
+
+    def mentions(self, words: str) -> bool:
+        """Whether all the words stand in it, in any case and order."""
+        whole = f"{self.heading}\n{self.text}".casefold()
+        return all(word in whole for word in words.casefold().split())
+
+
+def sections_of(info: GameInfo) -> tuple[Section, ...]:
+    """The rules of a game by headings, then its rulings; what is before the first heading too."""
+    found: list[Section] = []
+    for part, name in (("Rules", "rules.md"), ("Rulings", "rulings.md")):
+        path = assets() / info.assets / name
+        if path.is_file():
+            found += _cut(part, path.read_text(encoding="utf-8"))
+    return tuple(found)
+
+
+def cited(sections: tuple[Section, ...], citation: str) -> int | None:
+    """The place of the section that a citation names: a ruling ("JD-24") or a heading."""
+    wanted = citation.casefold()
+    if not wanted:
+        return None
+    headings = [section.heading.casefold() for section in sections]
+    ruling = re.compile(rf"{re.escape(wanted)}\b(?!-)")
+    for fits in (
+        lambda heading: heading == wanted,
+        lambda heading: ruling.match(heading),
+        lambda heading: wanted in heading,
+    ):
+        for place, heading in enumerate(headings):
+            if fits(heading):
+                return place
+    for place, section in enumerate(sections):
+        if section.mentions(citation):
+            return place
+    return None
+
+
+def _cut(part: str, text: str) -> Iterator[Section]:
+    title, *pieces = re.split(r"^## +", text, flags=re.MULTILINE)
+    first, _, opening = title.strip().partition("\n")
+    if opening.strip():
+        yield Section(part, first.lstrip("# "), opening.strip())
+    for piece in pieces:
+        heading, _, body = piece.partition("\n")
+        yield Section(part, heading.strip(), body.strip())

@@ -1,0 +1,105 @@
+"""Choice: one line on which a value is picked from a few."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from textual import events
+from textual.app import RenderResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+
+SWITCH = ((False, "no"), (True, "yes"))
+"""The values of a yes-or-no choice."""
+
+
+class Choice(Widget, can_focus=True):
+    """A label and its value; left, right, space and the mouse change it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,space", "change(1)", "change", id="choice.next", key_display="← →"),
+        Binding("left", "change(-1)", "change back", id="choice.back", show=False),
+    ]
+    HELP = "Left and right change the value."
+
+    place: reactive[int] = reactive(0)
+    """The number of the value among `values`."""
+
+    class Changed(Message):
+        """Another value was picked."""
+
+        def __init__(self, choice: Choice) -> None:
+            super().__init__()
+            self.choice = choice
+
+        @property
+        def control(self) -> Choice:
+            """The choice that changed."""
+            return self.choice
+
+    def __init__(
+        self,
+        label: str,
+        values: Sequence[tuple[Any, str]],
+        value: Any,
+        *,
+        about: str = "",
+        name: str | None = None,
+    ) -> None:
+        """`values` are (value, as shown); `about` explains the choice under its label."""
+        super().__init__(name=name, classes="choice")
+        self.label = label
+        self.about = about
+        self.values = tuple(values)
+        self.set_reactive(Choice.place, [known for known, _ in self.values].index(value))
+
+    @property
+    def value(self) -> Any:
+        """The value picked."""
+        return self.values[self.place][0]
+
+    @property
+    def word(self) -> str:
+        """The value picked, as it is shown."""
+        return self.values[self.place][1]
+
+    def render(self) -> RenderResult:
+        """The label, the value between arrows, and what it is about below."""
+        shown = self.word
+        if self.values == SWITCH:
+            shown = "■ yes" if self.value else "□ no"
+        if getattr(self.app, "ascii_only", False):
+            arrows, shown = ("<", ">"), shown.replace("■", "[x]").replace("□", "[ ]")
+        else:
+            arrows = ("‹", "›")
+        lit = "$accent" if self.has_focus else "$foreground-darken-3"
+        row = Content.from_markup(
+            f"[$foreground]$label[/]  [{lit}]$left[/] [bold {'$accent' if self.has_focus else ''}]"
+            f"$shown[/] [{lit}]$right[/]",
+            label=self.label,
+            shown=shown,
+            left=arrows[0],
+            right=arrows[1],
+        )
+        if not self.about:
+            return row
+        return Content("\n").join(
+            (row, Content.from_markup("[$foreground-muted]$about[/]", about=self.about))
+        )
+
+    def action_change(self, step: int) -> None:
+        """Take the next value, or the one before; after the last comes the first."""
+        self.place = (self.place + step) % len(self.values)
+
+    def watch_place(self) -> None:
+        """Tell of the new value."""
+        self.post_message(self.Changed(self))
+
+    def on_click(self, event: events.Click) -> None:
+        """The mouse takes the next value."""
+        event.stop()
+        self.action_change(1)
