@@ -134,7 +134,8 @@ class JustDessertsScreen(GameScreen):
     def hints(self) -> Iterable[Hint]:
         """The game's keys that do something in this phase."""
         scene = self.scene
-        hand = f"1-{scene.keys[scene.hand[min(len(scene.hand), 9) - 1]]}" if scene.hand else ""
+        keys = "".join(scene.keys.values()).strip()
+        hand = f"{keys[0]}-{keys[-1]}" if keys else ""
         match scene.phase:
             case "choose" | "serving":
                 if scene.letters:

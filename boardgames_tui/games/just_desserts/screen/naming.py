@@ -33,7 +33,7 @@ def paint(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
     if -(-len(cards) // across) > lines:
         across = max(1, sheet.width // NAME)
     lines = max(1, min(lines, max(-(-len(cards) // across), 12)))
-    width = sheet.width // across
+    width = min(sheet.width // across, WIDE + 4)
     under = (scene.cursor or "").removeprefix("dessert:")
     start = cards.index(under) // (lines * across) * lines * across if under in cards else 0
     for place, card in enumerate(cards[start : start + lines * across]):

@@ -26,9 +26,12 @@ def _table(sheet: Sheet, scene: Scene) -> None:
     people.centre(sheet, scene, y, plan.centre)
     y += plan.centre + plan.gap
     people.waiters(sheet, scene, y, plan.waiters)
-    y += plan.waiters + plan.gap
+    y += plan.waiters
+    if plan.trays:
+        people.trays(sheet, scene, y)
+    y += plan.trays + plan.gap
     speech.paint(sheet, scene, y, plan.speech)
-    y += plan.speech
+    y += plan.speech + plan.gap // 2
     hand.paint(sheet, scene, y, plan.hand)
     if plan.legend:
         _legend(sheet, scene, 0, sheet.height - plan.legend, sheet.width)
@@ -46,14 +49,19 @@ class Plan:
     speech: int = 2
     hand: int = 0
     legend: int = 0
+    trays: int = 0
     gap: int = 0
+
+
+GAPS = 3
+"""Places where empty lines may stand."""
 
 
 def plan_for(scene: Scene, width: int, height: int) -> Plan:
     """Share the lines out: what must be in view first, then what is better for having more."""
     plan = Plan(waiters=1 + len(scene.view.seats), hand=hand.lines_needed(scene, width))
     spare = height - 1 - plan.centre - plan.waiters - plan.speech - plan.hand
-    crowded = people.waiters_least(scene, width)
+    crowded = people.waiters_height(scene, width, people.CHIPS[-1])
     if spare < crowded - plan.waiters:
         tight = hand.lines_needed(scene, width, hand.TIGHT)
         spare += plan.hand - tight
@@ -62,28 +70,34 @@ def plan_for(scene: Scene, width: int, height: int) -> Plan:
         plan.hand = max(2, plan.hand + spare)
         return plan
     for part, lines in _wishes(scene, plan, width):
-        extra = max(0, min(lines - getattr(plan, part), spare))
-        if part in ("hand", "legend", "gap") and extra * (1 + (part == "gap")) < lines - getattr(
-            plan, part
-        ):
-            continue
-        setattr(plan, part, getattr(plan, part) + extra)
-        spare -= extra * (1 + (part == "gap"))
+        each = GAPS if part == "gap" else 1
+        wanted = lines - getattr(plan, part)
+        if part == "centre":
+            wanted = min(wanted, spare)
+        if 0 < wanted * each <= spare:
+            setattr(plan, part, lines if part != "centre" else plan.centre + wanted)
+            spare -= wanted * each
     return plan
 
 
 def _wishes(scene: Scene, plan: Plan, width: int) -> list[tuple[str, int]]:
     """What to do with spare lines, the most useful first: (part, lines it would then have)."""
     cards = hand.cards_needed(scene, width)
+    rows = cards // hand.CARD[1]
     return [
-        ("waiters", people.waiters_height(scene, width)),
+        *(("waiters", people.waiters_height(scene, width, chip)) for chip in people.CHIPS[-2:]),
         ("centre", 8),
         ("hand", cards),
         ("legend", legend_height(width)),
-        ("centre", 12),
-        ("gap", 1),
-        ("hand", cards + cards // hand.CARD[1]),
+        ("centre", people.TALL),
+        ("trays", 1 + len(scene.view.seats)),
+        ("waiters", people.waiters_height(scene, width, people.CHIPS[0])),
         ("centre", 15),
+        ("gap", 1),
+        ("hand", cards + rows),
+        ("centre", 17),
+        ("hand", cards + 3 * rows),
+        ("gap", 3),
     ]
 
 

@@ -8,6 +8,7 @@ from boardgames_tui.games.just_desserts.screen import icons, pen
 from boardgames_tui.games.just_desserts.screen.icons import Parts
 from boardgames_tui.games.just_desserts.screen.scene import Scene
 from boardgames_tui.games.just_desserts.state import CENTRE
+from boardgames_tui.kernel.pile import Pile
 
 TALL = 11
 """Lines from which on a guest's card has room for its name and some air."""
@@ -53,27 +54,24 @@ def _guest_card(
         name = pen.clip(pen.guest(scene, card), width - 5)
         title += [(name, style), (" ", "")]
     pen.put(sheet, x + 1, y, title, width - 2, "card")
-    for parts in _tastes(sheet, guest, room, roomy=height >= TALL):
+    for parts in _tastes(sheet, guest, room, height=height):
         pen.put(sheet, x + 2, row, parts, room, "card")
         row += 1
     _favourites(sheet, scene, guest, x + 2, row, room, y + height - 1 - row)
-    pen.put(sheet, x + 2, y + height - 1, hint(sheet, scene, card, width - 4), width - 4, "card")
+    below = hint(sheet, scene, card, width - 2)
+    pen.put(sheet, x + 1, y + height - 1, below, width - 2, "card")
     sheet.spot(f"guest:{card}", x, y, width, height)
 
 
-def _tastes(sheet: Sheet, guest: Guest, room: int, *, roomy: bool) -> list[Parts]:
-    """What the guest likes and what it refuses, in lines."""
+def _tastes(sheet: Sheet, guest: Guest, room: int, *, height: int) -> list[Parts]:
+    """What the guest likes and what it refuses, in lines; spelled out on a tall card."""
+    likes = [pen.icon_row(sheet, guest.likes, room)]
     never: Parts = [("eats anything", "faint")]
     if guest.refuses:
         never = [("never ", "bad"), *pen.icon_row(sheet, guest.refuses, room - 6)]
-    if not roomy:
-        return [pen.icon_row(sheet, guest.likes, room), never]
-    spelled = [
-        [*pen.icon_row(sheet, (icon,), 3), (f" {icon}", "")] if room >= 15 else None
-        for icon in guest.likes
-    ]
-    likes = [line for line in spelled if line] or [pen.icon_row(sheet, guest.likes, room)]
-    return [*likes, [], never, []]
+    if height >= TALL + 2:
+        likes = [[*pen.icon_row(sheet, (icon,), 3), (f" {icon}", "")] for icon in guest.likes]
+    return [*likes, [], never, []] if height >= TALL else [*likes, never]
 
 
 def _favourites(
@@ -106,17 +104,22 @@ def hint(sheet: Sheet, scene: Scene, card: str, room: int) -> Parts:
         short = f" ♥ FAV {pen.numbers(scene, loved)} "
         return [(text if len(text) <= room else short, "heart bold")]
     if sets:
-        ways = [pen.numbers(scene, cards, "+") for cards in sets]
-        for text in (f" {' or '.join(ways)} ", f" {ways[0]}, {len(ways) - 1} more "):
-            if len(ways) == 1:
-                text = f" with {pen.numbers(scene, sets[0])} "
-            if len(text) <= room:
-                return [(text, style)]
-        return [(f" {len(ways)} ways ", style)]
+        return [(_ways(scene, sets, room), style)]
     lacking = _lacking(scene, card)
     if not lacking:
-        return [(" needs 1 card more ", "dim")]
-    return [(" lacks ", "faint"), *pen.icon_row(sheet, lacking, room - 8), (" ", "")]
+        return [(" needs 1 card more "[:room], "dim")]
+    label = " lacks " if 2 * len(lacking) + 8 <= room else " no "
+    row = pen.icon_row(sheet, lacking, room - len(label) - 1)
+    return [(label, "faint"), *row, (" ", "")]
+
+
+def _ways(scene: Scene, sets: tuple[Pile, ...], room: int) -> str:
+    """The sets by their keys, in the longest of these forms that fits."""
+    ways = [pen.numbers(scene, cards, "+") for cards in sets]
+    forms = [f" {' or '.join(ways)} ", f" {ways[0]}, {len(ways) - 1} more ", f" {len(ways)} ways "]
+    if len(ways) == 1:
+        forms = [f" with {pen.numbers(scene, sets[0])} ", f" {ways[0]} "]
+    return next((form for form in forms if len(form) <= room), forms[-1])
 
 
 def _lacking(scene: Scene, card: str) -> tuple[str, ...]:
@@ -156,14 +159,9 @@ def chip_rows(scene: Scene, width: int, chip: int) -> list[int]:
     ]
 
 
-def waiters_height(scene: Scene, width: int) -> int:
-    """Lines that the waiters' table would like to have, its heading included."""
-    return 1 + sum(chip_rows(scene, width, CHIPS[0 if width >= 140 else 2]))
-
-
-def waiters_least(scene: Scene, width: int) -> int:
-    """Lines of the waiters' table with every guest as short as can be."""
-    return 1 + sum(chip_rows(scene, width, CHIPS[-1]))
+def waiters_height(scene: Scene, width: int, chip: int) -> int:
+    """Lines of the waiters' table, its heading included, when each guest is so wide."""
+    return 1 + sum(chip_rows(scene, width, chip))
 
 
 def waiters(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
@@ -175,7 +173,7 @@ def waiters(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
     for label, size in COLUMNS:
         sheet.put(x + size - len(label), y, label, "band dim")
         x += size
-    note = "lure their guests away: one card as a bribe"
+    note = "lure guests away: one card is the bribe"
     sheet.put(left, y, pen.clip(note, sheet.width - left), "band dim")
     chip, rows = _fit(scene, sheet.width, height - 1)
     y += 1
@@ -242,6 +240,7 @@ def _chips(sheet: Sheet, scene: Scene, seat: int, x: int, y: int, chip: int, lin
         sheet.put(x, y, "no guests yet", "faint")
         return
     across = max(1, (sheet.width - x) // chip)
+    chip = min((sheet.width - x) // across, 44)
     places = across * lines
     start = 0
     if len(guests) > places:
@@ -266,8 +265,9 @@ def _chip(sheet: Sheet, scene: Scene, card: str, x: int, y: int, width: int) -> 
     signs = width >= 20
     likes = pen.icon_row(sheet, guest.likes, 4 * len(guest.likes) if signs else 2)
     tail: Parts = []
-    if width >= 24:
-        tail = hint(sheet, scene, card, width - 18) if scene.offers[card] else []
+    if width >= 28:
+        tail = hint(sheet, scene, card, width - 22) if scene.offers[card] else []
+        tail = [*tail, ("".ljust(width - 22 - icons.width(tail)), "")]
     elif scene.favourites_in(card):
         tail = [("♥", "heart bold")]
     elif scene.offers[card]:
@@ -282,3 +282,17 @@ def _chip(sheet: Sheet, scene: Scene, card: str, x: int, y: int, width: int) -> 
     parts: Parts = [(scene.letters[card], letter), (mark, "here"), (name, style), (" ", "")]
     pen.put(sheet, x, y, [*parts, *likes, *tail], width)
     sheet.spot(f"guest:{card}", x, y, width)
+
+
+def trays(sheet: Sheet, scene: Scene, y: int) -> None:
+    """What each waiter's guests have eaten, and who was given a Favourite: a line each."""
+    view = scene.view
+    sheet.fill(0, y, sheet.width, 1, "band")
+    sheet.put(1, y, "Foods Eaten, and guests made happy with their Favourite", "band dim")
+    for seat, eaten in enumerate(view.eaten):
+        y += 1
+        happy = "".join(f"♥ {pen.guest(scene, card)}  " for card in view.favourites[seat])
+        names = ", ".join(pen.dessert(sheet, scene, card) for card in reversed(eaten))
+        parts: Parts = [(seats.letter(seat), f"{seats.style(seat)} bold reverse"), (" ", "")]
+        parts += [(happy, "heart"), (names or "nothing yet", "dim" if names else "faint")]
+        pen.put(sheet, 1, y, parts, sheet.width - 2)
