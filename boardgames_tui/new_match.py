@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, get_args, get_origin
 
+from annotated_types import Ge, Le
 from pydantic import ValidationError
 
 from boardgames_tui.decks import deck_folders
