@@ -143,6 +143,8 @@ def refusal(state: State, action: Action) -> Refusal | None:
 def _judge(state: State, action: Action) -> Refusal | None:
     """What the top frame says to an action of a seat that it asks."""
     match state.pending[-1], action:
+        case Turn() as turn, _:
+            return _judge_in_turn(state, turn, action)
         case ChoosingCook(), ChooseCook(cook=cook):
             return _refuse_cook(state, cook)
         case Keeping(), KeepChallenge(seat=seat, challenge=card):
@@ -157,8 +159,6 @@ def _judge(state: State, action: Action) -> Refusal | None:
             return _refuse_slot(state, seat, slot)
         case Wielding() as wielding, Choose(seat=seat, tile=tile):
             return _refuse_choice(state, wielding, seat, tile)
-        case Turn() as turn, _:
-            return _judge_in_turn(state, turn, action)
         case LastGarnish(), UseSaved(seat=seat):
             return _refuse_saved(state, seat)
         case LastGarnish(), Done():
@@ -225,10 +225,8 @@ def _refuse_plate(state: State, turn: Turn, action: Plate) -> Refusal | None:
     tile, row, column = action.tile, action.row, action.column
     if turn.phase != "plate":
         return Refusal("not-plating", "CA-50")
-    if not state.deck.has_tile(tile):
-        return _no_such_tile(tile)
     if tile not in state.drafted:
-        return Refusal("not-drafted", "CA-10", {"tile": tile})
+        return _not_there(state, tile, "not-drafted", "CA-10")
     tableau = state.tableaus[action.seat]
     if not dishes(tableau):
         return None if (row, column) == (0, 0) else Refusal("first-dish", "CA-11")
@@ -387,18 +385,15 @@ def _refuse_choice(state: State, wielding: Wielding, seat: int, tile: str) -> Re
 
 
 def _refuse_board_tile(state: State, tile: str) -> Refusal | None:
-    if not state.deck.has_tile(tile):
-        return _no_such_tile(tile)
-    return None if tile in state.faces else Refusal("not-on-the-board", "CA-3", {"tile": tile})
+    return None if tile in state.faces else _not_there(state, tile, "not-on-the-board", "CA-3")
 
 
 def _refuse_own_tile(state: State, seat: int, tile: str) -> Refusal | None:
+    mine = state.tableaus[seat]
+    return None if tile in mine else _not_there(state, tile, "not-plated", "CA-19")
+
+
+def _not_there(state: State, tile: str, code: str, rule: str) -> Refusal:
     if not state.deck.has_tile(tile):
-        return _no_such_tile(tile)
-    if tile not in state.tableaus[seat]:
-        return Refusal("not-plated", "CA-19", {"tile": tile})
-    return None
-
-
-def _no_such_tile(tile: str) -> Refusal:
-    return Refusal("no-such-tile", facts={"tile": tile})
+        return Refusal("no-such-tile", facts={"tile": tile})
+    return Refusal(code, rule, {"tile": tile})
