@@ -4,7 +4,6 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, get_args, get_origin
 
-from annotated_types import Ge, Le
 from pydantic import ValidationError
 
 from boardgames_tui.decks import deck_folders
@@ -78,8 +77,8 @@ def _listed_values(game: Game, option: str) -> dict[str, Any]:
         return {name: name for name in deck_folders(game.info)}
     if kind is int:
         marks = game.Options.model_fields[option].metadata
-        least: list[Any] = [mark.ge for mark in marks if isinstance(mark, Ge)]
-        most: list[Any] = [mark.le for mark in marks if isinstance(mark, Le)]
+        least = [mark.ge for mark in marks if hasattr(mark, "ge")]
+        most = [mark.le for mark in marks if hasattr(mark, "le")]
         if least and most:
             return {str(number): number for number in range(least[0], most[0] + 1)}
     return {}

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Literal
 
 import pytest
+from pydantic import Field
 
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.model import Frozen
@@ -84,6 +85,7 @@ class Seating(Frozen):
     first: Literal[0, 1, 2] = 0
     chefs: tuple[int, int] | None = None
     rounds: int = 8
+    team: int = Field(1, ge=1, le=3)
 
 
 @pytest.mark.parametrize(
@@ -92,12 +94,14 @@ class Seating(Frozen):
         ({"first": "2"}, Seating(first=2)),
         ({"chefs": "0,3"}, Seating(chefs=(0, 3))),
         ({"rounds": "5"}, Seating(rounds=5)),
+        ({"team": "2"}, Seating(team=2)),
     ],
 )
 def test_numbers_and_pairs_in_words(given: dict[str, str], options: Seating) -> None:
     game = SimpleNamespace(info=DESSERTS.info, Options=Seating)
     assert options_of(game, given) == options
     assert allowed_values(game, "first") == ("0", "1", "2")
+    assert allowed_values(game, "team") == ("1", "2", "3")
     assert allowed_values(game, "rounds") == ()
 
 
@@ -105,6 +109,7 @@ def test_numbers_and_pairs_in_words(given: dict[str, str], options: Seating) -> 
     ("given", "why"),
     [
         ({"first": "3"}, "first can not be '3' (it can be: 0, 1, 2)."),
+        ({"team": "4"}, "team can not be '4' (it can be: 1, 2, 3)."),
         ({"rounds": "many"}, "rounds: Input should be a valid integer"),
         ({"chefs": "0,1,2"}, "chefs: "),
     ],

@@ -1,0 +1,132 @@
+"""What is shipped: the wheel is complete, and the README's commands are those that are tested."""
+
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from boardgames_tui import __version__
+from boardgames_tui.games import built_in
+from boardgames_tui.kernel.game import GameInfo
+from boardgames_tui.kernel.match import Match
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+INFOS = [game.info for game in built_in().values()]
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel, unpacked where an installer would put it."""
+    folder = tmp_path_factory.mktemp("wheel")
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+    )
+    (built,) = folder.glob("*.whl")
+    zipfile.ZipFile(built).extractall(folder / "site")
+    return folder / "site"
+
+
+def test_the_wheel_holds_all_that_the_package_and_the_assets_hold(wheel: Path) -> None:
+    def held(folder: Path) -> set[str]:
+        paths = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
+        return {path.as_posix() for path in paths if "__pycache__" not in path.parts}
+
+    package = held(wheel / "boardgames_tui")
+    assets = {path for path in package if path.startswith("assets/")}
+    assert {path.removeprefix("assets/") for path in assets} == held(ROOT / "assets")
+    assert package - assets == held(ROOT / "boardgames_tui")
+    assert {"py.typed", "assets/just_desserts/rules.md"} <= package
+
+
+def test_the_wheel_holds_nothing_else(wheel: Path) -> None:
+    assert {path.name for path in wheel.iterdir()} == {
+        "boardgames_tui",
+        f"boardgames_tui-{__version__}.dist-info",
+    }
+
+
+def test_the_wheel_starts_the_app(wheel: Path) -> None:
+    entry_points = wheel / f"boardgames_tui-{__version__}.dist-info" / "entry_points.txt"
+    text = entry_points.read_text(encoding="utf-8")
+    assert "boardgames-tui = boardgames_tui.__main__:main" in text
+
+
+@pytest.mark.parametrize("arguments", [["--version"], ["games"], ["cards", "just-desserts"]])
+def test_the_wheel_works_away_from_the_checkout(
+    wheel: Path, tmp_path: Path, arguments: list[str]
+) -> None:
+    def run(place: Path) -> str:
+        program = (
+            f"import sys; sys.path.insert(0, {str(place)!r}); "
+            "import boardgames_tui; from boardgames_tui.places import assets; "
+            f"assert boardgames_tui.__file__.startswith({str(place)!r}); "
+            f"assert assets().is_relative_to({str(place)!r}); "
+            f"from boardgames_tui.cli import command_line; sys.exit(command_line({arguments!r}))"
+        )
+        command = [sys.executable, "-c", program]
+        return subprocess.run(
+            command, cwd=tmp_path, text=True, capture_output=True, check=True
+        ).stdout
+
+    assert run(wheel) == run(ROOT) != ""
+
+
+def readme_command(end: str) -> str:
+    (command,) = re.findall(rf"^python3 -m venv .* && \.venv/bin/{end}$", README, re.MULTILINE)
+    return str(command)
+
+
+@pytest.mark.parametrize("end", ["boardgames-tui", "pytest -n auto"])
+def test_the_readmes_commands_are_the_ones_that_ci_runs(end: str) -> None:
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    (function,) = re.findall(r"^readme_command\(\) .*$", script, re.MULTILINE)
+    assert re.search(rf'\$\(readme_command "?{end}"?\)', script)
+    asked = subprocess.run(
+        ["bash", "-c", f"{function}\nreadme_command '{end}'"],
+        cwd=ROOT,
+        text=True,
+        capture_output=True,
+        check=True,
+    )
+    assert asked.stdout.strip() == readme_command(end)
+
+
+@pytest.mark.parametrize("info", INFOS, ids=[info.slug for info in INFOS])
+def test_the_readme_names_every_game(info: GameInfo) -> None:
+    row = f"| {info.title} | {info.min_seats}-{info.max_seats} |"
+    assert row in README
+
+
+def test_the_readmes_program_plays_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+    (program,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    exec(program, {"game": built_in()["just-desserts"]})
+    assert capsys.readouterr().out.startswith("Standings(over=True, ")
+
+
+def test_the_readmes_match_can_be_set_up() -> None:
+    game = built_in()["just-desserts"]
+    assert "play just-desserts --player Abby --player Ben --option deck=2015 --seed 7" in README
+    assert not Match(game, ("Abby", "Ben"), game.Options(deck="2015"), 7).over
+
+
+def test_the_constraints_pin_all_that_is_asked_for() -> None:
+    lines = (ROOT / "tests" / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    pinned = {re.fullmatch(r"([a-z0-9\-]+)==[0-9.]+", line)[1] for line in lines}  # type: ignore[index]
+    project = PROJECT["project"]
+    asked = [*project["dependencies"], *project["optional-dependencies"]["test"]]
+    assert {re.match(r"[a-z0-9\-]+", line)[0] for line in asked} <= pinned  # type: ignore[index]
+
+
+def test_the_version_stands_in_one_place() -> None:
+    assert "version" not in PROJECT["project"]
+    assert PROJECT["project"]["dynamic"] == ["version"]
+    assert PROJECT["tool"]["hatch"]["version"]["path"] == "boardgames_tui/__init__.py"
