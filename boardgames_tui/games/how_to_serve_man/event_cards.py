@@ -160,7 +160,7 @@ def _meet_all(state: State, step: EventStep, drawer: int) -> Step:
         case PassRecipeStep():
             return pass_recipes(state, step.count, drawer)
         case RefreshPanelStep():
-            cleared = PanelCleared(state.panel)
+            cleared = PanelCleared(state.panel, openly=True)
             state = state.evolve(judge_discard=state.judge_discard + state.panel, panel=())
             return Step(state, (cleared,)).then(refill_panel)
         case _:

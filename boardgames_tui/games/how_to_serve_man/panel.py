@@ -29,7 +29,8 @@ def refill_panel(state: State) -> Step:
         state = state.evolve(judge_deck=rest)
     if not drawn:
         return Step(state)
-    return Step(state.evolve(panel=state.panel + drawn), (PanelFilled(drawn, closes_undo=True),))
+    filled = PanelFilled(drawn, closes_undo=True, openly=True)
+    return Step(state.evolve(panel=state.panel + drawn), (filled,))
 
 
 def refuse_claim(state: State, judge: str) -> Refusal | None:

@@ -119,7 +119,8 @@ def _carry_out(state: State, action: Action) -> Step:
 def standings(state: State) -> Standings:
     """The scores as if the End of Game judges spoke now; ties share a rank (HTSM-50).
 
-    In Team Battle a tie goes to the team that brought about the end (HTSM-59).
+    In Team Battle a tie goes to the team that brought about the end; with a sudden win no judge
+    speaks any more, and no other team has as many points (HTSM-59).
     """
     sudden = is_sudden_win(state)
     rows = []
@@ -129,10 +130,11 @@ def standings(state: State) -> Standings:
         final = max(final, -points)  # HTSM-51
         lines = (("Score track", points), ("End of Game judges", final))
         rows.append((points + final, lines[:1] if sudden else lines))
-    wins = [state.options.team_battle and side == state.triggered for side in range(state.sides)]
-    keys = [(sudden and won, points, won) for (points, _), won in zip(rows, wins, strict=True)]
+    teams = state.options.team_battle
+    placed = ranks(
+        (points, teams and side == state.triggered) for side, (points, _) in enumerate(rows)
+    )
     over = not state.pending
-    placed = ranks(keys)
     return Standings(
         over=over,
         rows=tuple(
@@ -144,11 +146,8 @@ def standings(state: State) -> Standings:
 
 
 def _tie_break(state: State, totals: list[int]) -> str | None:
-    if not state.options.team_battle or state.triggered is None:
-        return None
-    if is_sudden_win(state):
-        return "the first team past its last marker wins at once"
-    if totals.count(max(totals)) > 1:
+    decided = state.options.team_battle and state.triggered is not None
+    if decided and totals.count(max(totals)) > 1:
         return "the team that passed its last marker first"
     return None
 
