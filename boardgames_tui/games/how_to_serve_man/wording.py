@@ -268,9 +268,9 @@ def _event_of_cards(thing: Any, view: State, seat: int | None) -> str:
             return f"{who} chose {'a sponsor' if is_hidden(judge) else judge}."
         case ev.SponsorsRevealed(judges=judges):
             pairs = zip(view.seats, judges, strict=True)
-            return f"The sponsors: {listed(f'{judge} for {name}' for name, judge in pairs)}."
+            return f"Sponsors. {'; '.join(f'{name}: {judge}' for name, judge in pairs)}."
         case ev.PanelFilled(judges=judges):
-            return f"New in the panel: {listed(judges)}."
+            return f"New in the panel: {cards_name(judges, 'judge')}."
         case ev.Presented(recipe=recipe):
             return f"{who} presented {recipe}."
         case ev.Claimed(judge=judge):
@@ -278,7 +278,7 @@ def _event_of_cards(thing: Any, view: State, seat: int | None) -> str:
         case ev.Served(recipe=recipe, spent=spent):
             return f"{who} served {recipe} for {tokens_name(spent)}."
         case ev.JudgesPaid(shares=shares, final=final):
-            paid = listed(f"{judge} {points:+d}" for judge, points in shares)
+            paid = "; ".join(f"{judge} {points:+d}" for judge, points in shares)
             return f"{who}, {'at the end' if final else 'judges'}: {paid}."
         case ev.Kept(recipe=recipe):
             return f"{who} kept {card_name(recipe)}."
@@ -295,7 +295,7 @@ def _event_of_cards(thing: Any, view: State, seat: int | None) -> str:
         case ev.JudgesSwapped(given=given, taken=taken):
             return f"{who} exchanged {given} for {taken}."
         case ev.PanelCleared(judges=judges):
-            return f"The panel left: {listed(judges)}."
+            return f"The panel left: {cards_name(judges, 'judge')}."
         case ev.RecipeDropped(owner=owner, recipe=recipe):
             return f"{card_name(recipe)} of {view.seats[owner]} went under its deck."
         case ev.LaidAside(thing=thing_):
@@ -453,10 +453,10 @@ def card_name(card: str) -> str:
 
 
 def cards_name(cards: tuple[str, ...], thing: str) -> str:
-    """Cards by name, or how many there are."""
+    """Cards by name, or how many there are; a name may hold a comma and an "and"."""
     if any(is_hidden(card) for card in cards):
         return counted(len(cards), thing)
-    return listed(cards)
+    return "; ".join(cards)
 
 
 def _aside_name(thing: str) -> str:
