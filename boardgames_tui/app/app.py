@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from importlib import import_module
 from io import StringIO
@@ -12,10 +12,13 @@ from textual import events
 from textual._context import active_message_pump
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.constants import TEXTUAL_ANIMATIONS
 from textual.dom import DOMNode
+from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.theme import Theme
 
+from boardgames_tui.app.ascii import AsciiFilter
 from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.too_small import TooSmall, fits
 from boardgames_tui.app.theme import SEATS_ON_DARK, SEATS_ON_LIGHT, THEMES
@@ -57,7 +60,8 @@ class BoardgamesApp(App[int]):
         super().__init__()
         self.settings = settings if settings is not None else load_settings()
         self._keys = load_keymap()
-        self.ascii_only = ascii_only or self.settings.glyphs == "ascii"
+        self._ascii_only = ascii_only
+        self._ascii = AsciiFilter()
         self.last_key: str | None = None
         """The key pressed last; None after a click."""
         self._match_id = match_id
@@ -72,10 +76,19 @@ class BoardgamesApp(App[int]):
         """Seat colours for themes that do not bring their own."""
         return SEATS_ON_DARK if self.current_theme.dark else SEATS_ON_LIGHT
 
+    @property
+    def ascii_only(self) -> bool:
+        """Whether everything is drawn with ASCII's characters alone."""
+        return self._ascii_only or self.settings.glyphs == "ascii"
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """With ASCII alone, a filter that sees to it."""
+        filters = super().get_line_filters()
+        return (*filters, self._ascii) if self.ascii_only else filters
+
     def on_mount(self) -> None:
         """Open the menu, or go straight to a match, if one was asked for."""
-        if not self.settings.animations:
-            self.animation_level = "none"
+        self._set_motion()
         self.set_keymap(self._keys)
         self.app_suspend_signal.subscribe(self, lambda _: self.cover())
         self.theme_changed_signal.subscribe(self, self._remember_theme)
@@ -98,10 +111,18 @@ class BoardgamesApp(App[int]):
         from dataclasses import replace
 
         self.settings = replace(self.settings, **changes)
+        if "theme" in changes:
+            self.theme = self.settings.theme
+        if "glyphs" in changes:
+            self.refresh_css(animate=False)
+        self._set_motion()
         try:
             save_settings(self.settings)
         except BadFile as problem:
             self.notify(f"The settings could not be saved: {problem}", severity="warning")
+
+    def _set_motion(self) -> None:
+        self.animation_level = TEXTUAL_ANIMATIONS if self.settings.animations else "none"
 
     def _remember_theme(self, theme: Theme) -> None:
         if theme.name != self.settings.theme:

@@ -32,15 +32,6 @@ DICE = (
     "      ╰──────╯╰──────╯",
     "",
 )
-DICE_ASCII = (
-    "",
-    "      .------..------.",
-    "      | o  o || o    |",
-    "      |  o   ||      |",
-    "      | o  o ||    o |",
-    "      '------''------'",
-    "",
-)
 
 
 def wordmark(*, ascii_only: bool) -> str:
@@ -53,11 +44,9 @@ def cover(info: GameInfo, *, ascii_only: bool) -> Content:
     path = assets() / info.assets / ("cover.ascii.txt" if ascii_only else "cover.txt")
     if path.is_file():
         return Content.from_markup(path.read_text(encoding="utf-8").rstrip("\n"))
-    dice = DICE_ASCII if ascii_only else DICE
-    return Content.from_markup("[$secondary]$dice[/]", dice="\n".join(dice))
+    return Content.styled("\n".join(DICE), "$secondary")
 
 
-def letter(seat: int, *, ascii_only: bool = False) -> str:
-    """A seat's letter, three lines high; an ordinary one in ASCII."""
-    name = seats.letter(seat)
-    return f"\n( {name} )\n" if ascii_only else "\n".join(LETTERS[name])
+def letter(seat: int) -> tuple[str, ...]:
+    """A seat's letter, in three lines."""
+    return LETTERS[seats.letter(seat)]

@@ -120,7 +120,7 @@ class GameScreen(Room):
             self.tell(self.session.warning)
             self.session.warning = ""
         elif news := self._private_news():
-            self.tell(f"{self.resting()}  Since then: {news}")
+            self.tell(f"{news} {self.resting()}")
 
     def resting(self) -> str:
         """What is asked now."""
@@ -137,7 +137,10 @@ class GameScreen(Room):
 
     def _private_news(self) -> str:
         """What this seat alone may know of all that came since it last acted."""
-        return "" if self.viewer is None else " ".join(self.session.news(self.viewer))
+        viewer = self.viewer
+        if viewer is None or not self.session.match.last_acted(viewer):
+            return ""
+        return " ".join(self.session.news(viewer))
 
     def _change(self, what: Callable[[], Any]) -> None:
         """Do something to the match, then show what has to be shown next."""

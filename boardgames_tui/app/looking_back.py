@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, ClassVar
 
@@ -9,6 +10,7 @@ from textual.binding import Binding, BindingType
 
 from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.app.session import Past
+from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.kernel.game import Refusal
 
 
@@ -16,13 +18,13 @@ class LookingBack(GameScreen):
     """What a game's screen does differently in the past; mixed in before its class."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "step(-1)", "back", id="past.back", key_display="←", priority=True),
-        Binding("right", "step(1)", "on", id="past.on", key_display="→", priority=True),
-        Binding("up", "round(-1)", "round", id="past.up", key_display="↑↓", priority=True),
+        Binding("left", "step(-1)", "back", id="past.back", show=False, priority=True),
+        Binding("right", "step(1)", "on", id="past.on", show=False, priority=True),
+        Binding("up", "round(-1)", "round before", id="past.up", show=False, priority=True),
         Binding("down", "round(1)", "next round", id="past.down", show=False, priority=True),
-        Binding("home", "first", "start", id="past.first", key_display="Home", priority=True),
-        Binding("end", "last", "now", id="past.last", key_display="End", priority=True),
-        Binding("escape,f2", "present", "leave the past", id="past.leave", key_display="Esc"),
+        Binding("home", "first", "start", id="past.first", show=False, priority=True),
+        Binding("end", "last", "now", id="past.last", show=False, priority=True),
+        Binding("escape,f2", "present", "leave the past", id="past.leave", show=False),
     ]
     HELP = """
     # Looking back
@@ -36,6 +38,14 @@ class LookingBack(GameScreen):
         session = self.session
         place = f"Looking back: action {session.number} of {len(session.match)}."
         return f"{place} {session.lately()}"
+
+    def hints(self) -> Iterator[Hint]:
+        """The keys that lead through the past."""
+        yield "← →", "action", None
+        yield "↑ ↓", "round", None
+        yield "Home", "start", "first"
+        yield "End", "now", "last"
+        yield "Esc", "leave the past", "present"
 
     def choose(self, action: Any) -> None:
         """Nothing can be chosen in the past."""

@@ -8,11 +8,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
-PLAIN_GLYPHS = str.maketrans(
-    "─│┌┐└┘├┤┬┴┼╭╮╰╯━┃═║╔╗╚╝" + "▶◀▲▼●•·♥★✓✗…",
-    "-|+++++++++++++=|=|++++" + "><^vo*.**+x~",
-)
-"""What stands for a line or a sign where only ASCII can be shown."""
+from boardgames_tui.app.ascii import plain_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +51,7 @@ class Sheet:
             return x
         cells, styles = self._cells[y], self._styles[y]
         end = self.width if width is None else min(self.width, x + width)
-        for char in text.translate(PLAIN_GLYPHS) if self.ascii_only else text:
+        for char in plain_text(text) if self.ascii_only else text:
             size = 1 if char < "\u0300" else cell_len(char)
             if size == 0:
                 if 0 < x <= self.width:

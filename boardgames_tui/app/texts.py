@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from boardgames_tui.kernel.game import GameInfo
+from boardgames_tui.decks import deck_folders
+from boardgames_tui.files import BadFile
+from boardgames_tui.kernel.game import Game, GameInfo
 from boardgames_tui.places import assets
 
 
@@ -33,6 +35,24 @@ def sections_of(info: GameInfo) -> tuple[Section, ...]:
         path = assets() / info.assets / name
         if path.is_file():
             found += _cut(part, path.read_text(encoding="utf-8"))
+    return tuple(found)
+
+
+def cards_of(game: Game) -> tuple[Section, ...]:
+    """The decks of a game: every card with all that it says and where it comes from."""
+    from boardgames_tui.show_cards import card_lines, deck_named
+
+    found = []
+    for name in deck_folders(game.info):
+        try:
+            lines = list(card_lines(deck_named(game, name)))
+        except BadFile as problem:
+            lines = [str(problem)]
+        text = "\n".join(
+            f"- {line.strip()}" if line.startswith("    ") else f"\n## {line.strip()}\n"
+            for line in lines
+        )
+        found.append(Section("Cards", f"Deck {name}", text))
     return tuple(found)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Center, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
@@ -20,6 +20,19 @@ if TYPE_CHECKING:
 
 DEAD_TIME = 0.6
 """Seconds for which keys are ignored, so that nobody opens it by typing ahead."""
+
+
+class Valance(Static):
+    """The cloth along the upper edge, in the colour of the seat."""
+
+    def __init__(self, style: str) -> None:
+        super().__init__("", id="valance", classes=style, markup=False)
+
+    def on_resize(self) -> None:
+        """Hang it from edge to edge."""
+        times = self.size.width // 8 + 1
+        folds = ("████████", "▜██████▛", " ▀▜██▛▀ ")
+        self.update("\n".join((fold * times)[: self.size.width] for fold in folds), layout=False)
 
 
 class Curtain(Room):
@@ -53,8 +66,9 @@ class Curtain(Room):
         """Who is next, the key, and the recap for everybody."""
         name, style = self.session.seats[self.seat], seats.style(self.seat)
         shown = "the space bar" if self.key == "space" else self.key.upper()
-        with Vertical(id="curtain", classes=style):
-            big = art.letter(self.seat, ascii_only=self.table_app.ascii_only)
+        yield Valance(style)
+        with Vertical(id="curtain"):
+            big = "\n".join(art.letter(self.seat))
             yield Static(big, id="curtain-letter", classes=style, markup=False)
             yield Static(
                 Content.from_markup(f"Pass the keyboard to [${style} bold]$name[/]", name=name),
@@ -73,7 +87,7 @@ class Curtain(Room):
                 "Everybody else looks away now.",
                 id="curtain-why",
             )
-            with VerticalScroll(id="curtain-recap", can_focus=False):
+            with Center(), VerticalScroll(id="curtain-recap", can_focus=False):
                 yield Static(self._recap(), id="curtain-recap-text")
 
     def on_mount(self) -> None:

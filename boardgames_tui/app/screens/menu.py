@@ -36,6 +36,10 @@ TALL = 12
 class GameCard(Widget, can_focus=True):
     """A game on the shelf; chosen by Enter, by its number or by a click."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "choose", "play", id="card.choose", key_display="Enter"),
+    ]
+
     class Chosen(Message):
         """Somebody wants to play this."""
 
@@ -57,26 +61,20 @@ class GameCard(Widget, can_focus=True):
             number=str(self.number),
             title=info.title,
         )
-        facts = Content.from_markup("[$secondary]$facts[/]", facts=facts_of(info))
+        facts = Content.styled(facts_of(info), "$secondary")
         blurb = Content.from_markup("[$foreground-muted]$blurb[/]", blurb=info.blurb)
         if self.size.height >= TALL:
             return Content("\n").join((self.picture, Content(""), title, facts, Content(""), blurb))
-        gap = max(2, self.size.width - title.cell_length - facts.cell_length)
+        gap = max(1, self.size.width - title.cell_length - facts.cell_length)
         return Content("\n").join((Content(" " * gap).join((title, facts)), blurb))
 
-    def choose(self) -> None:
+    def action_choose(self) -> None:
         """Play this game."""
         self.post_message(self.Chosen(self.game))
 
     def on_click(self) -> None:
         """The mouse chooses at once."""
-        self.choose()
-
-    def on_key(self, event: events.Key) -> None:
-        """Enter chooses."""
-        if event.key == "enter":
-            event.stop()
-            self.choose()
+        self.action_choose()
 
 
 class SavedList(OptionList):
@@ -180,8 +178,8 @@ class Menu(Room):
         self.call_after_refresh(self._load)
 
     def resting(self) -> str:
-        """Why nothing can be played, if so; else nothing."""
-        return self._blocked
+        """What there is to do."""
+        return "Pick a game with the arrows, its number or the mouse; or go on with a match."
 
     def rest(self) -> None:
         """Say that nothing can be played, if so."""
@@ -247,7 +245,7 @@ class Menu(Room):
         """Play the game of that number."""
         cards = self._cards()
         if number <= len(cards):
-            cards[number - 1].choose()
+            cards[number - 1].action_choose()
 
     def action_shelf(self, step: int) -> None:
         """To another card; below the last one begin the saved matches."""
@@ -306,6 +304,7 @@ class Menu(Room):
         )
         self.mount(box, before=self._message)
         box.focus()
+        self.tell("Enter keeps the name, Esc leaves it as it was.")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """The new name of a match."""
@@ -318,8 +317,10 @@ class Menu(Room):
         self._close_rename()
 
     def _close_rename(self) -> None:
-        self.query("#rename").remove()
-        self.set_focus(self.query_one(SavedList))
+        if self.query("#rename"):
+            self.query("#rename").remove()
+            self.set_focus(self.query_one(SavedList))
+            self.rest()
 
     def _delete(self, match_id: str) -> None:
         self.table_app.records.delete(match_id)
@@ -349,8 +350,8 @@ class Menu(Room):
 
 
 def facts_of(info: GameInfo) -> str:
-    """Such as "2-5 players · 15-40 min"."""
-    return f"{info.min_seats}-{info.max_seats} players · {info.minutes[0]}-{info.minutes[1]} min"
+    """Such as "2-5 players  15-40 min"."""
+    return f"{info.min_seats}-{info.max_seats} players  {info.minutes[0]}-{info.minutes[1]} min"
 
 
 def name_of(match: Saved, titles: dict[str, str]) -> str:

@@ -18,6 +18,7 @@ from boardgames_tui.app.art import cover
 from boardgames_tui.app.room import Room
 from boardgames_tui.app.session import Session
 from boardgames_tui.app.widgets.choice import SWITCH, Choice
+from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.files import BadFile
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.match import Match
@@ -42,7 +43,7 @@ class NewMatch(Room):
     """A room to set a match up in; Enter starts it from anywhere."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "start", "start", id="new.start", key_display="Enter"),
+        Binding("enter", "start", "start", id="new.start", show=False),
         Binding("up", "app.focus_previous", "up", id="new.up", show=False),
         Binding("down", "app.focus_next", "down", id="new.down", show=False),
         Binding("f1", "rules", "rules", id="new.rules", key_display="F1"),
@@ -65,7 +66,7 @@ class NewMatch(Room):
         info = self.game.info
         yield Static(
             Content.from_markup(
-                "[bold $accent]$title[/]  [$foreground-muted]$blurb[/]",
+                "[bold $accent]$title[/]\n[$foreground-muted]$blurb[/]",
                 title=info.title,
                 blurb=info.blurb,
             ),
@@ -95,7 +96,7 @@ class NewMatch(Room):
                     compact=True,
                     classes="name",
                 )
-        yield Choice("Seats", ORDER, "given", name="order")
+        yield Choice("Seats  ", ORDER, "given", name="order")
         with Horizontal(id="seed-line"):
             yield Static("Seed", id="seed-label")
             yield Input(placeholder="a fresh one", id="seed", compact=True, restrict=r"\d*")
@@ -104,11 +105,13 @@ class NewMatch(Room):
         for name, field in self.game.Options.model_fields.items():
             words = allowed_values(self.game, name)
             if words:
-                label = name.replace("_", " ").capitalize()
+                label = name.replace("_", " ").capitalize().ljust(20)
                 values = SWITCH if field.annotation is bool else [(word, word) for word in words]
                 default = field.default if values is SWITCH else str(field.default)
                 yield Choice(label, values, default, about=field.description or "", name=name)
-        yield Choice("Taking back", UNDO, "strict", about=ABOUT_UNDO["strict"], name="undo")
+        yield Choice(
+            "Taking back".ljust(20), UNDO, "strict", about=ABOUT_UNDO["strict"], name="undo"
+        )
 
     def _last_names(self) -> tuple[str, ...]:
         """The players of the match played last, whose names need not be typed again."""
@@ -125,6 +128,11 @@ class NewMatch(Room):
         self._show_seats()
         empty = [box for box in self._boxes() if not box.value]
         self.set_focus(empty[0] if empty else self._boxes()[0])
+
+    def hints(self) -> Iterator[Hint]:
+        """Enter starts from every line, also from those that have their own Enter."""
+        yield "Enter", "start", "start"
+        yield "↑ ↓", "line", None
 
     def resting(self) -> str:
         """What to do here."""

@@ -26,8 +26,13 @@ class PlainScreen(GameScreen):
         yield Static(id="plain-scores")
         with Horizontal():
             yield OptionList(id="choices")
-            with VerticalScroll(id="plain-state"):
+            with VerticalScroll(id="plain-state", can_focus=False):
                 yield Static(id="plain-fields", markup=False)
+
+    def on_mount(self) -> None:
+        """Say which part is which."""
+        self.query_one("#choices").border_title = "What you can do"
+        self.query_one("#plain-state").border_title = "What you can see"
 
     def show_table(self) -> None:
         """Fill in what the viewer may see."""

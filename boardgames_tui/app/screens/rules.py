@@ -10,10 +10,11 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
-from textual.widgets import Input, Markdown, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from boardgames_tui.app.texts import Section, cited, sections_of
+from boardgames_tui.app.prose import prose
+from boardgames_tui.app.texts import Section, cards_of, cited, sections_of
 
 if TYPE_CHECKING:
     from boardgames_tui.kernel.game import Game
@@ -35,8 +36,9 @@ class Rules(ModalScreen[None]):
         super().__init__()
         self.game = game
         self.citation = citation
-        self._sections: tuple[Section, ...] = sections_of(game.info)
+        self._sections: tuple[Section, ...] = (*sections_of(game.info), *cards_of(game))
         self._shown: list[int] = list(range(len(self._sections)))
+        self._open: Section | None = None
 
     def compose(self) -> ComposeResult:
         """Search, contents, and the section."""
@@ -44,7 +46,7 @@ class Rules(ModalScreen[None]):
             yield Input(placeholder="type to search", id="rules-search", compact=True)
             yield OptionList(id="rules-contents", markup=False)
             with VerticalScroll(id="rules-page", can_focus=False):
-                yield Markdown(id="rules-text", open_links=False)
+                yield Static(id="rules-text", markup=False)
             yield Static("↑ ↓ section   PgUp PgDn scroll   Esc close", id="rules-keys")
 
     def on_mount(self) -> None:
@@ -76,7 +78,7 @@ class Rules(ModalScreen[None]):
             )
         contents.highlighted = 0 if self._shown else None
         if not self._shown:
-            self.query_one(Markdown).update("Nothing mentions that.")
+            self._turn_to(None)
 
     @on(Input.Changed)
     def search(self, event: Input.Changed) -> None:
@@ -89,9 +91,24 @@ class Rules(ModalScreen[None]):
     @on(OptionList.OptionHighlighted)
     def show(self, event: OptionList.OptionHighlighted) -> None:
         """Show one section."""
-        section = self._sections[int(event.option_id or 0)]
-        self.query_one(Markdown).update(f"## {section.heading}\n\n{section.text}")
+        self._turn_to(self._sections[int(event.option_id or 0)])
+
+    def on_resize(self) -> None:
+        """Wrap the page to the new width."""
+        self.call_after_refresh(self._draw)
+
+    def _turn_to(self, section: Section | None) -> None:
+        self._open = section
+        self._draw()
         self.query_one("#rules-page", VerticalScroll).scroll_home(animate=False)
+
+    def _draw(self) -> None:
+        page = self.query_one("#rules-text", Static)
+        section = self._open
+        if section is None:
+            page.update("Nothing mentions that.")
+        elif width := page.size.width:
+            page.update(prose(f"# {section.heading}\n\n{section.text}", width))
 
     def action_go(self, step: int) -> None:
         """To the section before or after."""

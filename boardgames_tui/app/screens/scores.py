@@ -12,7 +12,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from boardgames_tui.app import seats
+from boardgames_tui.app import art, seats
 from boardgames_tui.app.room import Room
 from boardgames_tui.files import BadFile
 from boardgames_tui.kernel.game import Row, Standings
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 CONFETTI = "▘▝▖▗▪·"
-CONFETTI_ASCII = "*.'+o,"
 FALLING = 24
 """Frames for which confetti falls, an eighth of a second each."""
 
@@ -51,13 +50,12 @@ class Confetti(Static):
         self._draw()
 
     def _draw(self) -> None:
-        shapes = CONFETTI_ASCII if getattr(self.app, "ascii_only", False) else CONFETTI
         colours = [seats.style(seat) for seat in range(len(seats.LETTERS))]
         rows = []
         for y in range(self.size.height):
             line = Random(y - self._frame)  # the same bits at every frame, a row further down
             bits = [
-                Content.styled(line.choice(shapes), f"${line.choice(colours)}")
+                Content.styled(line.choice(CONFETTI), f"${line.choice(colours)}")
                 if line.random() < 0.08
                 else Content(" ")
                 for _ in range(self.size.width)
@@ -93,6 +91,7 @@ class Scores(Room):
     def compose_room(self) -> ComposeResult:
         """The winners, then the table of points."""
         yield Confetti()
+        yield Static(self._letters(), id="letters")
         yield Static(self._winners(), id="winners")
         yield Static(self._decided(), id="decided")
         with VerticalScroll(id="scores", can_focus=False):
@@ -102,13 +101,26 @@ class Scores(Room):
     def _names(self, row: Row) -> str:
         return listed(self.session.seats[seat] for seat in row.seats)
 
+    def _letters(self) -> Content:
+        """The winners' letters, large."""
+        winners = self.standings.winners
+        drawn = [art.letter(seat) for seat in winners]
+        rows = (
+            Content("   ").join(
+                Content.styled(line, f"${seats.style(seat)} bold")
+                for seat, line in zip(winners, lines, strict=True)
+            )
+            for lines in zip(*drawn, strict=True)
+        )
+        return Content("\n").join(rows)
+
     def _winners(self) -> Content:
         first = [row for row in self.standings.rows if row.rank == 1]
         names = Content(" and ").join(
             Content.styled(self._names(row), f"${seats.style(row.seats[0])} bold") for row in first
         )
         verb = "wins" if len(first) == 1 and len(first[0].seats) == 1 else "win together"
-        star = Content.styled("*" if self.table_app.ascii_only else "★", "$accent bold")
+        star = Content.styled("★", "$accent bold")
         return Content("   ").join((star, Content(" ").join((names, Content(verb))), star))
 
     def _decided(self) -> Content:
@@ -129,10 +141,10 @@ class Scores(Room):
             )
             for row in rows
         ]
-        rule = ("-" if self.table_app.ascii_only else "─") * (first + room * len(rows))
+        rule = "─" * (first + room * len(rows))
         lines = [
             Content("").join((Content(" " * first), *heads)),
-            Content.styled(rule, "$panel-lighten-3"),
+            Content.styled(rule, "$foreground 30%"),
         ]
         for label in labels:
             points = [dict(row.lines).get(label) for row in rows]
@@ -142,7 +154,7 @@ class Scores(Room):
             lines.append(Content("").join((name, Content(text))))
         totals = "".join(str(row.total).rjust(room) for row in rows)
         places = "".join(PLACES[row.rank - 1].rjust(room) for row in rows)
-        lines.append(Content.styled(rule, "$panel-lighten-3"))
+        lines.append(Content.styled(rule, "$foreground 30%"))
         lines.append(Content.styled("Total".ljust(first) + totals, "bold"))
         lines.append(Content.styled("Place".ljust(first) + places, "$accent"))
         return Content("\n").join(lines)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 ABOUT = {
     "theme": "Colours; seats keep their letters in every one",
     "glyphs": "Shapes of Unicode, or plain ASCII for terminals without them",
-    "curtain": "Hide the table between players: always, when there is something to hide, never",
+    "curtain": "When to hide the table between two players; needed: if there are secrets",
     "done_by_itself": "End a turn at once when nothing else is left to do",
     "animations": "Movement on screen",
     "log_open": "Keep the log open beside the board where there is room",
@@ -52,8 +52,11 @@ class SettingsPanel(ModalScreen[None]):
         """The settings, one below the other."""
         with VerticalScroll(id="settings", can_focus=False):
             yield from self._choices()
-            yield Static(f"kept in {settings_path()}", id="settings-path", markup=False)
-        yield Static("↑ ↓ choose   ← → change   Esc close", id="settings-keys", markup=False)
+            yield Static(
+                f"↑ ↓ choose   ← → change   Esc close\nkept in {settings_path()}",
+                id="settings-keys",
+                markup=False,
+            )
 
     def _choices(self) -> Iterator[Choice]:
         app = self.table_app
@@ -64,7 +67,7 @@ class SettingsPanel(ModalScreen[None]):
             switch = set(values) == {True, False}
             pairs = SWITCH if switch else tuple((value, str(value)) for value in values)
             value = app.theme if name == "theme" else getattr(app.settings, name)
-            label = name.replace("_", " ").capitalize()
+            label = name.replace("_", " ").capitalize().ljust(16)
             yield Choice(label, pairs, value, about=about, name=name)
 
     def on_mount(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import Any, ClassVar
 
 from textual import events
@@ -69,26 +70,21 @@ class Choice(Widget, can_focus=True):
 
     def render(self) -> RenderResult:
         """The label, the value between arrows, and what it is about below."""
-        shown = self.word
-        if self.values == SWITCH:
-            shown = "■ yes" if self.value else "□ no"
-        if getattr(self.app, "ascii_only", False):
-            arrows, shown = ("<", ">"), shown.replace("■", "[x]").replace("□", "[ ]")
-        else:
-            arrows = ("‹", "›")
-        lit = "$accent" if self.has_focus else "$foreground-darken-3"
-        row = Content.from_markup(
-            f"[$foreground]$label[/]  [{lit}]$left[/] [bold {'$accent' if self.has_focus else ''}]"
-            f"$shown[/] [{lit}]$right[/]",
-            label=self.label,
-            shown=shown,
-            left=arrows[0],
-            right=arrows[1],
+        lit = self.has_focus
+        row = Content("").join(
+            (
+                Content.styled("▸ " if lit else "  ", "$accent bold"),
+                Content.styled(self.label, "$foreground"),
+                Content.styled("  ‹ ", "$accent" if lit else "$foreground-muted"),
+                Content.styled(self.word, "$accent bold" if lit else "bold"),
+                Content.styled(" ›", "$accent" if lit else "$foreground-muted"),
+            )
         )
         if not self.about:
             return row
+        about = wrap(self.about, max(20, self.size.width - 2))
         return Content("\n").join(
-            (row, Content.from_markup("[$foreground-muted]$about[/]", about=self.about))
+            (row, *(Content.styled(f"  {line}", "$foreground-muted") for line in about))
         )
 
     def action_change(self, step: int) -> None:

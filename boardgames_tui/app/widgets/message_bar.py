@@ -35,7 +35,9 @@ class MessageBar(Static):
     def refuse(self, text: str, rule: str = "") -> None:
         """Say why not, with the rule that says so."""
         cited = f" ({rule}; ? reads it)" if rule else ""
-        self._say("[$error bold]×[/] [$foreground]$text[/][$foreground-muted]$cited[/]", text, cited)
+        self._say(
+            "[$error bold]×[/] [$foreground]$text[/][$foreground-muted]$cited[/]", text, cited
+        )
 
     def ask(self, text: str) -> None:
         """Ask something that y or n answers; to be given the focus."""

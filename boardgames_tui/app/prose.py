@@ -1,0 +1,79 @@
+"""The rules texts as content: the little Markdown they are written in, wrapped to a width.
+
+One piece of content in one widget shows a page at once; a widget for every paragraph would make
+each step through the contents felt.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from textual.content import Content
+
+INLINE = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\b([A-Z]{2,4}-\d+)\b")
+ITEM = re.compile(r"^( *)([-*]|\d+\.) +(.*)$")
+STYLES = ("bold", "$accent", "$secondary")
+"""Of **strong words**, of `keys`, and of cited rulings."""
+
+
+def prose(text: str, width: int) -> Content:
+    """Paragraphs, lists, small tables, `##` headings; strong words, keys and citations inside."""
+    lines: list[Content] = []
+    for block in _blocks(text):
+        if lines:
+            lines.append(Content(""))
+        lines += _lines(block, width)
+    return Content("\n").join(lines)
+
+
+def _blocks(text: str) -> Iterator[list[str]]:
+    """The rows of each paragraph, list item or table; a list item begins a block of its own."""
+    for paragraph in re.split(r"\n\s*\n", text.strip("\n")):
+        block: list[str] = []
+        for row in paragraph.splitlines():
+            if block and ITEM.match(row):
+                yield block
+                block = []
+            block.append(row)
+        yield block
+
+
+def _lines(block: list[str], width: int) -> list[Content]:
+    if block[0].startswith("#"):
+        return [Content.styled(block[0].lstrip("# "), "bold $primary")]
+    if block[0].startswith("|"):
+        return list(_table(block))
+    item = ITEM.match(block[0])
+    if item is None:
+        return _inline(" ".join(row.strip() for row in block)).wrap(width)
+    margin = len(item[1])
+    mark = "•" if item[2] in "-*" else item[2]
+    words = " ".join((item[3], *(row.strip() for row in block[1:])))
+    hang = margin + len(mark) + 1
+    first, *rest = _inline(words).wrap(max(10, width - hang))
+    head = Content.styled(f"{' ' * margin}{mark} ", "$accent")
+    return [head + first, *(Content(" " * hang) + line for line in rest)]
+
+
+def _table(block: list[str]) -> Iterator[Content]:
+    """Columns as wide as their cells, to the right where the rule ends in a colon."""
+    rows = [[cell.strip() for cell in row.strip("| ").split("|")] for row in block]
+    rule = rows.pop(1)
+    widths = [max(len(row[at]) for row in rows) for at in range(len(rule))]
+    for number, row in enumerate(rows):
+        cells = (
+            cell.rjust(size) if mark.endswith(":") else cell.ljust(size)
+            for cell, size, mark in zip(row, widths, rule, strict=True)
+        )
+        yield Content.styled("  ".join(cells), "" if number else "bold")
+
+
+def _inline(text: str) -> Content:
+    parts: list[Content] = []
+    at = 0
+    for found in INLINE.finditer(text):
+        kind = found.lastindex or 1
+        parts += [Content(text[at : found.start()]), Content.styled(found[kind], STYLES[kind - 1])]
+        at = found.end()
+    return Content("").join((*parts, Content(text[at:])))
