@@ -19,7 +19,11 @@ CENTRE = 5
 class Options(Frozen):
     """The variants; the defaults are the printed game."""
 
-    deck: str = Field("early", description="Which cards to play with")
+    deck: str = Field(
+        "early",
+        description="Early fits the printed rules; in 2015 a guest may need four cards, "
+        "and a Dessert with three icons need not be a Favourite",
+    )
     personal_favourites: bool = Field(
         False, description="Personal Favourites: 3 points for ending with your own in hand"
     )
