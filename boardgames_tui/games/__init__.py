@@ -4,7 +4,12 @@ import warnings
 from importlib import import_module
 from typing import Any
 
-from boardgames_tui.games import chefs_apprentice, how_to_serve_man, just_desserts
+from boardgames_tui.games import (
+    born_to_serve,
+    chefs_apprentice,
+    how_to_serve_man,
+    just_desserts,
+)
 from boardgames_tui.kernel.game import Game, GameInfo
 
 ENTRY_POINTS = "boardgames_tui.games"
@@ -31,7 +36,7 @@ def built_in() -> dict[str, Game]:
     """The games of this package, by slug, in menu order; loads no rules and no pydantic."""
     return {
         package.info.slug: LateGame(package.info, f"{package.__name__}.rules")
-        for package in (just_desserts, how_to_serve_man, chefs_apprentice)
+        for package in (just_desserts, how_to_serve_man, born_to_serve, chefs_apprentice)
     }
 
 
