@@ -178,7 +178,9 @@ class Garnish(Frozen):
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
-        _check_number("spot", self.spot, self.snails, self.snails)
+        if len(self.spot) != self.snails:
+            why = f"so many snails need as many spots, not {len(self.spot)}"
+            raise Misfit(why, "snails")
         _check_distinct("spot", self.spot)
         return self
 
