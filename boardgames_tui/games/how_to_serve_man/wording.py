@@ -115,8 +115,10 @@ def _event_prompt(view: State, frame: Any) -> str:
 # --- Actions, events and refusals -------------------------------------------------------------
 
 
-def say(thing: Any, view: State, seat: int | None) -> str:
+def say(thing: Any, view: State | None, seat: int | None) -> str:
     """An action, an event or a refusal in a sentence; the reader is "you" where it is theirs."""
+    if view is None:
+        return _refused_table(thing)
     if isinstance(thing, Refusal):
         return say_common(thing, view.seats) or _refusal(thing, view)
     return _action(thing, view) or _event(thing, view, seat) or _event_of_cards(thing, view, seat)
@@ -307,6 +309,26 @@ def _event_of_cards(thing: Any, view: State, seat: int | None) -> str:
             return ""
 
 
+def _refused_table(refusal: Refusal) -> str:
+    """Why these players can not sit down to this game."""
+    facts = refusal.facts
+    match refusal.code:
+        case "seats":
+            return f"How to Serve Man is for {facts['least']} to {facts['most']} players."
+        case "one-variant":
+            return "Team Battle and Deathmatch do not go together."
+        case "team-battle-seats":
+            return "Team Battle is for 4 or 6 players."
+        case "deathmatch-seats":
+            return "Deathmatch is for 2 players."
+        case "first-player":
+            return f"The first player is a seat from 0 to {facts['seats'] - 1}."
+        case "top-chefs":
+            return "Name one Top Chef of each team: an even seat, then an odd one."
+        case _:
+            return "That is not possible."
+
+
 def _refusal(refusal: Refusal, view: State) -> str:
     facts = refusal.facts
     token = token_name(facts["token"]) if "token" in facts else ""
@@ -363,18 +385,6 @@ def _refusal(refusal: Refusal, view: State) -> str:
 def _refusal_of_cards(refusal: Refusal, view: State) -> str:
     facts = refusal.facts
     match refusal.code:
-        case "seats":
-            return f"How to Serve Man is for {facts['least']} to {facts['most']} players."
-        case "one-variant":
-            return "Team Battle and Deathmatch do not go together."
-        case "team-battle-seats":
-            return "Team Battle is for 4 or 6 players."
-        case "deathmatch-seats":
-            return "Deathmatch is for 2 players."
-        case "first-player":
-            return f"The first player is a seat from 0 to {facts['seats'] - 1}."
-        case "top-chefs":
-            return "Name one Top Chef of each team: an even seat, then an odd one."
         case "no-such-recipe" | "not-in-hand" if "recipe" in facts:
             return f"{card_name(facts['recipe'])} is not among your recipe cards."
         case "not-drawn":
