@@ -270,7 +270,7 @@ def _answer_with_card(state: State, frame: AnyFrame, action: Action) -> Step:
         case Reading(), Keep(recipe=recipe):
             return recipes.do_keep(state, frame, seat, recipe)
         case DroppingJudge(), GiveJudge(judge=judge):
-            return panel.do_drop_judge(state, frame, seat, judge)
+            return panel.drop_judges(state.retop(left=frame.left - 1), seat, (judge,))
         case SwappingJudge(), GiveJudge(judge=judge):
             return Step(state.retop(offered=judge))
         case SwappingJudge(), Claim(judge=judge):
@@ -316,10 +316,8 @@ def _is_spent(state: State, frame: AnyFrame) -> bool:
             return exchanges.exchange_spent(state, frame)
         case LeavingOut():
             return serving.leaving_spent(state, frame)
-        case Losing(left=left):
+        case Losing(left=left) | DroppingJudge(left=left):
             return not left
-        case DroppingJudge(left=left, seats=(seat,)):
-            return not left or not state.stables[state.side(seat)]
         case DroppingRecipe(left=left, seats=(seat,)):
             team = state.members(state.side(seat))
             return not left or not any(state.hands[mate] for mate in team)

@@ -26,7 +26,7 @@ from boardgames_tui.games.how_to_serve_man.cards import (
 from boardgames_tui.games.how_to_serve_man.chefs import return_held, takeable
 from boardgames_tui.games.how_to_serve_man.events import Chose, EventDrawn, PanelCleared
 from boardgames_tui.games.how_to_serve_man.ingredients import GROUPS
-from boardgames_tui.games.how_to_serve_man.panel import refill_panel
+from boardgames_tui.games.how_to_serve_man.panel import drop_judges, refill_panel
 from boardgames_tui.games.how_to_serve_man.passing import pass_recipes, pass_tokens
 from boardgames_tui.games.how_to_serve_man.scoring import places, score
 from boardgames_tui.games.how_to_serve_man.state import (
@@ -207,6 +207,9 @@ def _do(state: State, step: OptionStep, side: int) -> Step:
                 state = state.ask(PickingChef, seat, chef=chef, whence=whence)
             return Step(state)
         case DiscardJudgeStep(count=count):
+            stable = state.stables[side]
+            if count >= len(stable):
+                return drop_judges(state, seat, stable)
             return Step(state.ask(DroppingJudge, seat, left=count))
         case DiscardRecipeStep(count=count):
             return Step(state.ask_unseen(DroppingRecipe, seat, left=count))

@@ -8,12 +8,11 @@ from boardgames_tui.games.how_to_serve_man.events import (
 )
 from boardgames_tui.games.how_to_serve_man.state import (
     PANEL,
-    DroppingJudge,
     State,
     SwappingJudge,
 )
 from boardgames_tui.kernel.game import Refusal, Step
-from boardgames_tui.kernel.pile import draw, without
+from boardgames_tui.kernel.pile import Pile, draw, without
 from boardgames_tui.kernel.state import replaced
 
 
@@ -61,14 +60,14 @@ def refuse_give_judge(state: State, seat: int, judge: str) -> Refusal | None:
     return None
 
 
-def do_drop_judge(state: State, frame: DroppingJudge, seat: int, judge: str) -> Step:
-    """Onto the judges' discard (HTSM-45)."""
+def drop_judges(state: State, seat: int, judges: Pile) -> Step:
+    """From the stable of the seat's side onto the judges' discard (HTSM-45)."""
     side = state.side(seat)
-    state = state.retop(left=frame.left - 1).evolve(
-        stables=replaced(state.stables, side, without(state.stables[side], judge)),
-        judge_discard=(*state.judge_discard, judge),
+    state = state.evolve(
+        stables=replaced(state.stables, side, without(state.stables[side], *judges)),
+        judge_discard=state.judge_discard + judges,
     )
-    return Step(state, (JudgeDropped(seat, judge),))
+    return Step(state, tuple(JudgeDropped(seat, judge) for judge in judges))
 
 
 def do_swap_judge(state: State, frame: SwappingJudge, seat: int, judge: str) -> Step:

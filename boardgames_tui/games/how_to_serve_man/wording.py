@@ -299,7 +299,7 @@ def _event_of_cards(thing: Any, view: State, seat: int | None) -> str:
         case ev.PanelCleared(judges=judges):
             return f"The panel left: {cards_name(judges, 'judge')}."
         case ev.RecipeDropped(owner=owner, recipe=recipe):
-            return f"{card_name(recipe)} of {view.seats[owner]} went under its deck."
+            return f"From the hand of {view.seats[owner]}: {card_name(recipe)} under its deck."
         case ev.LaidAside(thing=thing_):
             return f"{who} laid {_aside_name(thing_)} aside."
         case ev.RecipesPassed(giver=giver, taker=taker, recipes=recipes):
@@ -456,10 +456,11 @@ def side_name(view: State, side: int, reader: int | None = None) -> str:
 
 
 def card_name(card: str) -> str:
-    """A card by its name, or by what its back shows."""
+    """A card by its name, or by what its back shows: "an appetizer", "a card"."""
     if not is_hidden(card):
         return card
-    return f"a hidden {card[1:]}" if len(card) > 1 else "a hidden card"
+    back = card[1:] or "card"
+    return f"an {back}" if back[0] in "ae" else f"a {back}"
 
 
 def cards_name(cards: tuple[str, ...], thing: str) -> str:
