@@ -1,10 +1,11 @@
 """The house set: tables, tip cards, staff, and heroes whose powers are data."""
 
-from typing import Annotated, Any, Literal, Self, get_args
+from collections.abc import Sequence
+from typing import Annotated, Literal, Self, get_args
 
 from pydantic import Field, PrivateAttr, model_validator
 
-from boardgames_tui.decks import deck_folder, read_as
+from boardgames_tui.decks import Misfit, deck_folder, read_as
 from boardgames_tui.games.born_to_serve import info
 from boardgames_tui.kernel.model import Frozen
 from boardgames_tui.kernel.pile import is_hidden
@@ -18,6 +19,11 @@ MAITRE_D = "Maître D'"
 OWNER = "Owner"
 VALET = "Valet"
 WASHROOM = "Washroom Attendant"
+
+LEAST_YELLOW = 9
+"""Yellow cards of a meal that five players use."""
+LEAST_HEROES = 5
+"""Heroes that five players use."""
 
 Member = Literal[
     "Bartender", "Busboy", "Chef", "Hostess", "Maître D'", "Owner", "Valet", "Washroom Attendant"
@@ -307,8 +313,11 @@ class TableFile(Frozen):
 
     @model_validator(mode="after")
     def _nine(self) -> Self:
-        if [table.number for table in self.table] != list(range(1, 10)):
-            raise ValueError("the tables must be numbered 1 to 9, in order")
+        for number, table in enumerate(self.table, start=1):
+            if table.number != number:
+                raise Misfit(f"table {number} must stand here", "table", number - 1, "number")
+        if len(self.table) != 9:
+            raise Misfit(f"there must be nine tables, not {len(self.table)}", "table")
         return self
 
 
@@ -320,8 +329,10 @@ class TipFile(Frozen):
     @model_validator(mode="after")
     def _enough(self) -> Self:
         for meal in get_args(Meal):
-            if sum((tip.meal, tip.colour) == (meal, "yellow") for tip in self.tip) < 9:
-                raise ValueError(f"{meal} needs at least nine yellow cards, for five players")
+            yellow = sum((tip.meal, tip.colour) == (meal, "yellow") for tip in self.tip)
+            if yellow < LEAST_YELLOW:
+                why = f"five players need at least {LEAST_YELLOW} yellow {meal} cards, not {yellow}"
+                raise Misfit(why, "tip")
         return self
 
 
@@ -332,8 +343,10 @@ class StaffFile(Frozen):
 
     @model_validator(mode="after")
     def _eight(self) -> Self:
-        if sorted(member.name for member in self.staff) != sorted(get_args(Member)):
-            raise ValueError(f"the staff must be, once each: {', '.join(get_args(Member))}")
+        _check_distinct("staff", [member.name for member in self.staff])
+        absent = sorted({*get_args(Member)} - {member.name for member in self.staff})
+        if absent:
+            raise Misfit(f"there is no {absent[0]}", "staff")
         return self
 
 
@@ -344,14 +357,24 @@ class HeroFile(Frozen):
 
     @model_validator(mode="after")
     def _distinct(self) -> Self:
-        if len(self.hero) < 5 or sum(hero.beginner for hero in self.hero) < 5:
-            raise ValueError("five heroes at least must be marked for beginners")
-        names = [hero.name for hero in self.hero]
-        names += [power.name for hero in self.hero for power in hero.powers]
-        for name in (*names, *get_args(Member)):
-            if (*names, *get_args(Member)).count(name) > 1:
-                raise ValueError(f"{name!r} names two heroes, powers or staff members")
+        beginners = sum(hero.beginner for hero in self.hero)
+        if beginners < LEAST_HEROES:
+            why = f"five players need at least {LEAST_HEROES} beginner heroes, not {beginners}"
+            raise Misfit(why, "hero")
+        _check_distinct("hero", [hero.name for hero in self.hero])
+        names = list(get_args(Member))
+        for place, hero in enumerate(self.hero):
+            for power in hero.powers:
+                if power.name in names:
+                    raise Misfit(f"{power.name!r} is a name already", "hero", place, "powers")
+                names.append(power.name)
         return self
+
+
+def _check_distinct(kind: str, names: Sequence[str]) -> None:
+    for place, name in enumerate(names):
+        if name in names[:place]:
+            raise Misfit(f"another one has the name {name!r}", kind, place, "name")
 
 
 class Deck(Frozen):
@@ -369,13 +392,15 @@ class Deck(Frozen):
     _heroes: dict[str, Hero] = PrivateAttr()
     _powers: dict[str, Power] = PrivateAttr()
 
-    def model_post_init(self, context: Any) -> None:
+    @model_validator(mode="after")
+    def _indexed(self) -> Self:
         """Index all parts by number, id or name."""
         self._tables = {table.number: table for table in self.tables}
         self._tips = {tip.id: tip for tip in self.tips}
         self._staff = {member.name: member for member in self.staff}
         self._heroes = {hero.name: hero for hero in self.heroes}
         self._powers = {power.name: power for hero in self.heroes for power in hero.powers}
+        return self
 
     def table(self, number: int) -> DiningTable:
         """The table tile of that number. Raises KeyError."""

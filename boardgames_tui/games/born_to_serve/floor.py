@@ -89,8 +89,8 @@ class Forecast(NamedTuple):
     """What a table would pay if it were scored as it stands."""
 
     table: int
-    full: bool
-    """Whether all spaces are taken, so that it will score if nothing changes."""
+    scores: bool
+    """Whether it would score this round: it is full, or has a marker in the last round."""
     winner: int | None
     """None while no marker is there."""
     why: Why | None
@@ -125,7 +125,8 @@ def forecast(view: State, number: int) -> Forecast | None:
             dollars = value * min(count, MOST_SCORED) if seat == first else value // 2 * count
         shares.append(Share(seat, count, dollars))
     besides = sum_.total - sum_.card
-    return Forecast(number, not table.has_room, first, why, value, besides, tuple(shares))
+    scores = view.last or not table.has_room
+    return Forecast(number, scores, first, why, value, besides, tuple(shares))
 
 
 # --- Doing ------------------------------------------------------------------------------------
