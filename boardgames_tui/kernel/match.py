@@ -58,9 +58,9 @@ def viewer(game: Game, state: Any) -> int | None:
     actors = game.actors(state)
     if not actors or state.pending[-1].open:
         return None
-    if game.observe(state, actors[0]) == game.observe(state, None):
-        return None
-    return actors[0]
+    if state.pending[-1].secret or game.observe(state, actors[0]) != game.observe(state, None):
+        return actors[0]
+    return None
 
 
 class Match:

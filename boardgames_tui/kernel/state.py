@@ -15,6 +15,9 @@ class Frame(Guarded):
     turn: ClassVar[bool] = False
     """Whether it is a turn, which a player must end; other frames with one choice settle."""
 
+    secret: ClassVar[bool] = False
+    """Whether nobody may watch while it is answered, though nothing hidden is needed for it."""
+
     seats: Public[tuple[int, ...]]
     """Who still has to answer, in seat order of being asked."""
 

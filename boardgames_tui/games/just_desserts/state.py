@@ -35,6 +35,8 @@ class Options(Frozen):
 class Naming(Frame):
     """Before the deal: each player secretly names a personal favourite (JD-40)."""
 
+    secret: ClassVar[bool] = True
+
     kind: Public[Literal["naming"]] = "naming"
 
 
