@@ -39,6 +39,8 @@ NOT_TYPED = "x?.q"
 class DessertBoard(Board):
     """The table; its painter shows the cursor by itself, so that the icons keep their colours."""
 
+    # the looks come with the widget: a screen with a file of its own is laid out once without any
+    DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
     COMPONENT_CLASSES = {
         f"board--{style}" for style in ("band", "card", "edge", "empty", "warm", "here", "heart")
     } | {f"board--{style}" for style in icons.STYLES.values()}
@@ -50,7 +52,6 @@ class DessertBoard(Board):
 class JustDessertsScreen(GameScreen):
     """Pick a guest and cards in any order, then serve; everything else is one key."""
 
-    CSS_PATH = Path(__file__).with_name("screen.tcss")  # whole, for subclasses elsewhere
     AUTO_FOCUS = "DessertBoard"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("k", "kitchen", "kitchen", id="just-desserts.kitchen", show=False),

@@ -28,7 +28,7 @@ def paint(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
     typed: Parts = [("type to find: ", "dim"), (f"{scene.typed}_", "key")]
     pen.put(sheet, 27, y, typed, sheet.width - 28)
     _choice(sheet, scene, y + height - 1)
-    lines = height - 3
+    lines = height - 2
     across = max(1, sheet.width // WIDE)
     if -(-len(cards) // across) > lines:
         across = max(1, sheet.width // NAME)

@@ -59,7 +59,8 @@ def _guest_card(
         row += 1
     _favourites(sheet, scene, guest, x + 2, row, room, y + height - 1 - row)
     below = hint(sheet, scene, card, width - 2)
-    pen.put(sheet, x + 1, y + height - 1, below, width - 2, "card")
+    inset = 2 if icons.width(below) <= width - 4 else 1
+    pen.put(sheet, x + inset, y + height - 1, below, width - 2, "card")
     sheet.spot(f"guest:{card}", x, y, width, height)
 
 
