@@ -111,6 +111,16 @@ def test_play_under_the_corrected_rules_comes_back(
     assert resumed.match.state == match.state
 
 
+def test_it_goes_on_with_its_own_deck(
+    records: Records, match_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deck = records.load(match_id, GAMES).match.deck
+    monkeypatch.setattr("boardgames_tui.decks.deck_folders", lambda info: {})
+    resumed = records.load(match_id, {"just-desserts": Corrected(apply=turns_count_double)})
+    assert resumed.warning
+    assert resumed.match.state.deck == deck
+
+
 def test_what_was_true_before_can_still_be_looked_at(records: Records, match_id: str) -> None:
     """The line of play is kept up to the first action that now leads elsewhere."""
     before = records.load(match_id, GAMES).match

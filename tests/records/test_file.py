@@ -102,6 +102,15 @@ def test_a_truncated_file_with_a_log(
     assert_refused(with_log, why)
 
 
+def test_a_file_that_lacks_the_end_of_a_long_text(good: Path) -> None:
+    """SQLite itself would read zeros there and say nothing."""
+    records = open_records(good)
+    records.rename("2", "long " * 4000)
+    records.close()
+    cut(lambda size: size - 100)(good)
+    assert_refused(good, "is damaged")
+
+
 def test_an_overwritten_part(good: Path) -> None:
     with good.open("r+b") as file:
         file.seek(good.stat().st_size // 4096 // 2 * 4096)
@@ -139,6 +148,22 @@ def test_a_foreign_database(tmp_path: Path, identity: int, mode: str) -> None:
 def test_a_foreign_database_with_a_log(with_log: Path) -> None:
     in_log(with_log, "PRAGMA application_id = 1")
     assert_refused(with_log, "not one of boardgames-tui's records")
+
+
+def test_a_foreign_database_with_a_journal(tmp_path: Path) -> None:
+    """Whoever opens it to write would first take back what its own program had not finished."""
+    at_work, left = tmp_path / "at work", tmp_path / "left"
+    at_work.mkdir()
+    db = sqlite3.connect(at_work / "records.sqlite", isolation_level=None)
+    db.execute("PRAGMA cache_size = 1")  # so that unfinished work reaches the file
+    db.execute("CREATE TABLE words (word TEXT)")
+    db.executemany("INSERT INTO words VALUES (?)", [("word" * 100,)] * 100)
+    db.execute("BEGIN")
+    db.execute("UPDATE words SET word = 'other' || word")
+    shutil.copytree(at_work, left)
+    db.close()
+    assert sorted(files(left)) == ["records.sqlite", "records.sqlite-journal"]
+    assert_refused(left / "records.sqlite", "not one of boardgames-tui's records")
 
 
 def test_a_newer_file(good: Path) -> None:
