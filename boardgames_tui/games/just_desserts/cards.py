@@ -83,6 +83,7 @@ class Deck(Frozen):
     _icons: dict[str, int] = PrivateAttr()
     _wants: dict[str, tuple[int, int]] = PrivateAttr()
     _loved: dict[str, frozenset[str]] = PrivateAttr()
+    _tastes: dict[str, tuple[int, dict[str, int]]] = PrivateAttr()
 
     @model_validator(mode="after")
     def _indexed(self) -> Self:
@@ -102,6 +103,11 @@ class Deck(Frozen):
         self._loved = {
             card.id: frozenset(named[name] for name in card.favourites) for card in self.guests
         }
+        self._tastes = {}
+        for guest, (likes, refuses) in self._wants.items():
+            eats = {card: icons for card, icons in self._icons.items() if not icons & refuses}
+            liked = {card: icons & likes for card, icons in eats.items() if icons & likes}
+            self._tastes[guest] = (likes, liked)
         return self
 
     def dessert(self, card: str) -> Dessert:
@@ -119,6 +125,10 @@ class Deck(Frozen):
     def wants_of(self, guest: str) -> tuple[int, int]:
         """What a Guest likes and refuses, as bits."""
         return self._wants[guest]
+
+    def tastes(self, guest: str) -> tuple[int, dict[str, int]]:
+        """What a Guest likes, as bits; and of that, what each Dessert has that it would eat."""
+        return self._tastes[guest]
 
     def is_favourite(self, guest: str, card: str) -> bool:
         """Whether the Dessert is the Guest's Favourite: by name, never by icons."""

@@ -187,8 +187,13 @@ def _turn_actions(state: State, turn: Turn, seat: int) -> tuple[Action, ...]:
     if turn.phase == "kitchen":
         discards = (Discard(seat=seat, card=card) for card in state.hands[seat])
         legal += (action for action in discards if not _refuse_discard(state, turn, action))
-    ways_out = (GoToKitchen(seat=seat), Pass(seat=seat), Done(seat=seat))
-    return (*legal, *(action for action in ways_out if not _refuse_in_turn(state, turn, action)))
+    if not _refuse_kitchen(state, turn, seat):
+        legal.append(GoToKitchen(seat=seat))
+    if not _refuse_pass(state, turn, seat):
+        legal.append(Pass(seat=seat))
+    if not _refuse_done(turn):
+        legal.append(Done(seat=seat))
+    return tuple(legal)
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
@@ -224,9 +229,7 @@ def _refuse_in_turn(state: State, turn: Turn, action: Action) -> Refusal | None:
         case Pass(seat=seat):
             return _refuse_pass(state, turn, seat)
         case Done():
-            if turn.phase == "choose":
-                return Refusal("nothing-done", "JD-49")
-            return None
+            return _refuse_done(turn)
         case Bribe():
             return Refusal("no-bribe-owed", "JD-31")
         case Draw():
@@ -284,6 +287,10 @@ def _refuse_pass(state: State, turn: Turn, seat: int) -> Refusal | None:
     if centre_servable(state, seat):
         return Refusal("could-serve", "JD-28")
     return None
+
+
+def _refuse_done(turn: Turn) -> Refusal | None:
+    return Refusal("nothing-done", "JD-49") if turn.phase == "choose" else None
 
 
 def _refuse_discard(state: State, turn: Turn, action: Discard) -> Refusal | None:

@@ -44,28 +44,21 @@ def names(deck: Deck, bits: int) -> tuple[str, ...]:
 
 def serving_sets(deck: Deck, guest: str, hand: Pile) -> tuple[Pile, ...]:
     """Every legal offer to the guest from this hand, each sorted; smallest first (JD-4, JD-5)."""
-    likes, refuses = deck.wants_of(guest)
-    useful = []
-    for card in sorted(hand):
-        icons = deck.icons_of(card)
-        if icons & likes and not icons & refuses:
-            useful.append((card, icons & likes))
-    if not useful:
+    if not can_serve(deck, guest, hand):
         return ()
-    chosen = _minimal_covers(likes, tuple(liked for _, liked in useful))
-    return tuple(tuple(useful[place][0] for place in places) for places in chosen)
+    likes, liked = deck.tastes(guest)
+    useful = [card for card in sorted(hand) if card in liked]
+    chosen = _minimal_covers(likes, tuple(liked[card] for card in useful))
+    return tuple(tuple(useful[place] for place in places) for places in chosen)
 
 
 def can_serve(deck: Deck, guest: str, hand: Pile) -> bool:
     """Whether any part of the hand satisfies the guest: all its acceptable cards together do."""
-    likes, refuses = deck.wants_of(guest)
+    likes, liked = deck.tastes(guest)
+    covered = 0
     for card in hand:
-        icons = deck.icons_of(card)
-        if not icons & refuses:
-            likes &= ~icons
-            if not likes:
-                return True
-    return False
+        covered |= liked.get(card, 0)
+    return covered == likes
 
 
 def centre_servable(state: State, seat: int) -> bool:
