@@ -12,8 +12,9 @@ from importlib.metadata import PackageNotFoundError, version
 from boardgames_tui import __version__
 from boardgames_tui.files import BadFile
 from boardgames_tui.games import catalogue
+from boardgames_tui.keymap import keymap_path, load_keymap
 from boardgames_tui.places import HOME_VARIABLE, assets, home
-from boardgames_tui.records import open_records
+from boardgames_tui.records import Saved, open_records
 from boardgames_tui.settings import load_settings, settings_path
 
 PACKAGES = ("textual", "rich", "pydantic", "typer", "platformdirs")
@@ -73,21 +74,23 @@ def _colours() -> str:
 
 
 def _files() -> tuple[dict[str, str], tuple[str, ...]]:
-    faults = []
-    path = home() / "records.sqlite"
-    records = f"{path} (none yet)"
-    try:
-        if path.exists():
-            with closing(open_records()) as opened:
-                records = f"{path} ({len(opened.matches())} matches)"
-    except BadFile as error:
-        records = f"{path} (can not be used)"
-        faults.append(str(error))
-    settings = str(settings_path())
-    try:
-        load_settings()
-    except BadFile as error:
-        settings += " (can not be used)"
-        faults.append(str(error))
+    files, faults = {}, []
+    for name, path, read in (
+        ("records", home() / "records.sqlite", _matches),
+        ("settings", settings_path(), load_settings),
+        ("keys", keymap_path(), load_keymap),
+    ):
+        files[name] = f"{path}" if path.exists() else f"{path} (none yet)"
+        try:
+            if path.exists():
+                read()
+        except BadFile as error:
+            files[name] = f"{path} (can not be used)"
+            faults.append(str(error))
     own = {"own decks": str(home() / "decks"), "assets": str(assets())}
-    return {"records": records, "settings": settings, **own}, tuple(faults)
+    return {**files, **own}, tuple(faults)
+
+
+def _matches() -> tuple[Saved, ...]:
+    with closing(open_records()) as records:
+        return records.matches()

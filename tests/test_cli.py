@@ -330,16 +330,19 @@ def test_doctor(terminal: Terminal, _own_folder: Path, monkeypatch: pytest.Monke
     assert facts["files"]["assets"] == str(ROOT / "assets")
     assert list(_own_folder.iterdir()) == []
     played()
-    assert "(1 matches)" in terminal.data("doctor")
+    facts = json.loads(terminal.data("doctor", "--json"))
+    assert facts["files"]["records"] == str(_own_folder / "records.sqlite")
 
 
 def test_doctor_names_what_is_wrong(terminal: Terminal, _own_folder: Path) -> None:
     (_own_folder / "records.sqlite").write_text("no records", encoding="utf-8")
     (_own_folder / "settings.toml").write_text("curtain = 3", encoding="utf-8")
+    (_own_folder / "keys.toml").write_text('"game.undo" = 3', encoding="utf-8")
     code, out, err = terminal("doctor")
     assert code == 1
-    assert out.count("(can not be used)") == 2
-    records, settings = err.splitlines()
+    assert out.count("(can not be used)") == 3
+    records, settings, keys = err.splitlines()
+    assert keys.startswith(f"{_own_folder / 'keys.toml'}:1: game.undo: ")
     assert records.startswith(f"{_own_folder / 'records.sqlite'}: is no records file")
     assert settings.startswith(f"{_own_folder / 'settings.toml'}:1: curtain: ")
 

@@ -102,8 +102,16 @@ def test_the_readmes_commands_are_the_ones_that_ci_runs(end: str) -> None:
 
 @pytest.mark.parametrize("info", INFOS, ids=[info.slug for info in INFOS])
 def test_the_readme_names_every_game(info: GameInfo) -> None:
-    row = f"| {info.title} | {info.min_seats}-{info.max_seats} |"
+    row = f"| {info.title} | {info.min_seats}-{info.max_seats} | {info.blurb} |"
     assert row in README
+
+
+def test_the_readme_names_keys_that_there_are() -> None:
+    named = set(re.findall(r"\| `(\w+\.\w+)` \|", README))
+    sources = (ROOT / "boardgames_tui" / "app").rglob("*.py")
+    texts = [path.read_text(encoding="utf-8") for path in sources]
+    there = {name for text in texts for name in re.findall(r'\bid="(\w+\.\w+)"', text)}
+    assert named and named <= there
 
 
 def test_the_readmes_program_plays_a_match(capsys: pytest.CaptureFixture[str]) -> None:
