@@ -93,8 +93,10 @@ def prompt(view: State, seat: int) -> str:
         case Wielding() as wielding:
             return _which_tile(view, wielding)
         case LastGarnish():
-            saved = counted(view.saved[seat], "snail")
-            return f"Before scoring: place what you saved ({saved}), or end."
+            if not view.saved[seat]:
+                return "All your snails are placed. End your turn."
+            saved = counted(view.saved[seat], "saved snail")
+            return f"Last chance to place your {saved} before scoring."
         case Turn(phase="draft"):
             return f"Draft a dish ({len(view.drafted) + 1} of {PICKS})."
         case Turn(phase="plate"):
@@ -135,7 +137,7 @@ def _action(thing: Any, view: State) -> str:
     """What choosing this does, as an invitation; "" if it is not an action."""
     match thing:
         case ChooseCook(cook=cook):
-            return f"Take the {_cook(view, cook)}"
+            return f"Take {_cook(view, cook)}"
         case KeepChallenge(challenge=card):
             return f"Keep {_card(view, card)}"
         case Draft(tile=tile):
@@ -150,8 +152,8 @@ def _action(thing: Any, view: State) -> str:
             return f"Make {_tile(view, tile)} {icon.title()}"
         case Peek(place=place):
             return f"Peek under token {place + 1} ({_tray_icon(view, place)}) for 1 eyeball"
-        case BuySnail(spot=spot, when=when):
-            return _buy(view, spot, when)
+        case BuySnail():
+            return _buy(view, thing)
         case UseSaved():
             return "Place a saved snail"
         case Garnish(tile=tile):
@@ -186,12 +188,12 @@ def _draft(view: State, tile: str) -> str:
     return f"{taken}, trashing {counted(len(trashed), 'dish', 'dishes')}{burdens}"
 
 
-def _buy(view: State, spot: str, when: str) -> str:
-    for number, place in enumerate(view.deck.garnish.spot, start=1):
-        if place.id == spot:
-            price = counted(place.play_now if when == "now" else place.play_later, "eyeball")
-            return f"Buy snail {number} for {price}, to place {when}"
-    return "Buy a snail from no known spot"
+def _buy(view: State, action: BuySnail) -> str:
+    spots = [spot.id for spot in view.deck.garnish.spot]
+    if action.spot not in spots:
+        return "Buy a snail from an unknown spot"
+    price = counted(view.deck.spot(action.spot).price(action.when), "eyeball")
+    return f"Buy snail {spots.index(action.spot) + 1} for {price}, to place {action.when}"
 
 
 def _choose(view: State, tile: str) -> str:
@@ -223,7 +225,7 @@ def _event(thing: Any, view: State, seat: int | None) -> str:
         case WentFirst():
             return f"{who} went first."
         case GotCook(cook=cook, chosen=chosen):
-            return f"{who} {'chose' if chosen else 'got'} the {_cook(view, cook)}."
+            return f"{who} {'chose' if chosen else 'got'} {_cook(view, cook)} as Line Cook."
         case CustomersCame(customers=customers):
             return f"The customers: {listed(_card(view, card) for card in customers)}."
         case GotChallenges(challenges=cards):
@@ -308,7 +310,7 @@ def _refusal(refusal: Refusal, view: State) -> str:
         case "no-such-cook":
             return f"There is no cook {facts['cook']!r} in this deck."
         case "cook-is-taken":
-            return f"Somebody has the {_cook(view, facts['cook'])} already."
+            return f"Somebody has {_cook(view, facts['cook'])} already."
         case "no-such-tile":
             return f"There is no dish {facts['tile']!r} in this deck."
         case "drafting-is-over":

@@ -10,7 +10,7 @@ from boardgames_tui.games.chefs_apprentice import rules
 from boardgames_tui.games.chefs_apprentice.criteria import Dish, score, snails
 from boardgames_tui.games.chefs_apprentice.scoring import grid, score_sheet
 from boardgames_tui.games.chefs_apprentice.state import State
-from tests.games.chefs_apprentice.table import DECK, line, table
+from tests.games.chefs_apprentice.table import DECK, line, plate, rows, table
 
 HERE = Path(__file__).parent
 LISA = tomllib.loads((HERE / "golden_lisa.toml").read_text(encoding="utf-8"))
@@ -90,6 +90,17 @@ def test_any_token_less_is_less_praise() -> None:
             bag=(*state.bag, cover.token),
         )
         assert sum(one.total for one in score_sheet(fewer, 0)) < 67
+
+
+def test_a_preview_takes_what_is_plated_for_the_top_left() -> None:
+    """One Warm dish is a corner, until a column to its left makes it the second of the row."""
+    alone = table(tableaus={0: rows("t21")}, phase="plate", drafted=("t01", "t02"))
+    assert line(alone, "Level 1 Customer").total == 2
+    assert line(alone, "Level 1 Customer").used == (0,)
+    beside = rules.apply(alone, plate("t01", 0, -1)).state
+    assert line(beside, "Level 1 Customer").total == 0
+    below = rules.apply(alone, plate("t01", 1, 0)).state
+    assert line(below, "Level 1 Customer").used == (0,)
 
 
 def pattern_grid(name: str) -> tuple[Dish, ...]:

@@ -634,6 +634,18 @@ def test_CA_31_a_garnished_dish_pays_once_a_phase() -> None:
     assert (challenge.total, challenge.used) == (0, ())
 
 
+def test_CA_31_what_pays_nothing_uses_no_dish() -> None:
+    """A cook who does not value the flavor at all: the garnished Rotten Cold dish goes unused."""
+    parts = DECK.model_dump()
+    (mothman,) = (cook for cook in parts["cooks"] if cook["id"] == "mothman")
+    mothman["flavor_praise"] = 0
+    cold = next(t.id for t in DECK.tiles if (t.flavor, t.temperature) == ("rotten", "cold"))
+    state = table(tableaus={0: rows(cold)}, garnished=(cold,))
+    assert line(state, "Line Cook").total == 1 + 2 + 6
+    cook = line(state.evolve(deck=type(DECK).model_validate(parts)), "Line Cook")
+    assert (cook.praise, cook.snails, cook.used, cook.total) == (0, 0, (), 6)
+
+
 def test_CA_31_five_phases_make_ten_and_nothing_else_uses_a_dish() -> None:
     """Lisa's Soggy dish in the top right corner is used in all five."""
     state = lisa()

@@ -104,8 +104,9 @@ def _candidates(state: State, seat: int) -> Iterable[Action]:
             return (Choose(seat=seat, tile=tile) for tile in (*mine, *state.faces))
         case Turn() as turn:
             return (*_next_step(state, turn, seat), *_at_any_moment(state, seat), Done(seat=seat))
-        case _:
+        case LastGarnish():
             return (UseSaved(seat=seat), Done(seat=seat))
+    raise TypeError(f"not a decision of The Chef's Apprentice: {state.pending[-1]!r}")
 
 
 def _next_step(state: State, turn: Turn, seat: int) -> Iterator[Action]:
