@@ -38,6 +38,7 @@ SPACES = (
 )
 """In board order. Two appliances, one space each at every count (HTSM-3, HTSM-4)."""
 
+SOLID_SPACES = tuple(space for space in SPACES if not space.dotted)
 SPACE = {space.id: space for space in SPACES}
 
 GATHERS = {"pens": "meat", "bins": "vegetable", "pantry": "pantry"}

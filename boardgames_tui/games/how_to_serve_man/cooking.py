@@ -2,7 +2,7 @@
 
 from boardgames_tui.games.how_to_serve_man.board import COOKS
 from boardgames_tui.games.how_to_serve_man.events import Cooked
-from boardgames_tui.games.how_to_serve_man.ingredients import MAIN, material, method
+from boardgames_tui.games.how_to_serve_man.ingredients import MAIN
 from boardgames_tui.games.how_to_serve_man.lasting import cooking_cost
 from boardgames_tui.games.how_to_serve_man.state import Cooking, State
 from boardgames_tui.games.how_to_serve_man.tokens import (
@@ -14,10 +14,11 @@ from boardgames_tui.games.how_to_serve_man.tokens import (
 )
 from boardgames_tui.kernel.game import Refusal, Step
 
-
-def products(station: str) -> tuple[str, ...]:
-    """The cooked tokens that can come out of a station."""
-    return tuple(f"{way}_{main}" for main in MAIN for way in COOKS[station])
+PRODUCTS = {
+    station: tuple(f"{method}_{main}" for main in MAIN for method in methods)
+    for station, methods in COOKS.items()
+}
+"""The cooked tokens that can come out of each station."""
 
 
 def can_cook(state: State, seat: int, station: str) -> bool:
@@ -25,9 +26,8 @@ def can_cook(state: State, seat: int, station: str) -> bool:
     side = state.side(seat)
     mat = state.mats[side]
     return any(
-        mat.covers(cooking_cost(state, method(token), material(token)))
-        and obtainable(state, side, token)
-        for token in products(station)
+        mat.covers(cooking_cost(state, token)) and obtainable(state, side, token)
+        for token in PRODUCTS[station]
     )
 
 
@@ -36,11 +36,11 @@ def refuse_cook(state: State, frame: Cooking, seat: int, token: str) -> Refusal 
     wrong = refuse_kind(token)
     if wrong is not None:
         return wrong
-    if token not in products(frame.station):
+    if token not in PRODUCTS[frame.station]:
         facts = {"token": token, "station": frame.station}
         return Refusal("wrong-station", "HTSM-2" if frame.station == "gamma" else "", facts)
     side = state.side(seat)
-    missing = state.mats[side].lacks(cooking_cost(state, method(token), material(token)))
+    missing = state.mats[side].lacks(cooking_cost(state, token))
     if missing:
         return Refusal("lacking", "HTSM-11", {"tokens": missing})
     return refuse_obtainable(state, side, token)
@@ -48,6 +48,6 @@ def refuse_cook(state: State, frame: Cooking, seat: int, token: str) -> Refusal 
 
 def do_cook(state: State, frame: Cooking, seat: int, token: str) -> Step:
     """Pay first, then take (HTSM-35)."""
-    cost = cooking_cost(state, method(token), material(token))
+    cost = cooking_cost(state, token)
     state = pay(state.pop(), state.side(seat), cost)
     return Step(state, (Cooked(seat, cost, frame.station),)).then(take, seat, token)

@@ -1,6 +1,7 @@
 """Every decision: what could be answered, why an answer is refused, and what it leads to."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from boardgames_tui.games.how_to_serve_man import (
     chefs,
@@ -36,7 +37,7 @@ from boardgames_tui.games.how_to_serve_man.actions import (
     Take,
     TakeFrom,
 )
-from boardgames_tui.games.how_to_serve_man.cards import COURSES
+from boardgames_tui.games.how_to_serve_man.cards import COURSES, Rank
 from boardgames_tui.games.how_to_serve_man.events import Declined
 from boardgames_tui.games.how_to_serve_man.ingredients import COOKED, GROUPS, KINDS
 from boardgames_tui.games.how_to_serve_man.state import (
@@ -78,13 +79,7 @@ def candidates(state: State, frame: AnyFrame, seat: int) -> Iterable[Action]:
     side = state.side(seat)
     match frame:
         case Turn():
-            ranks = ("master", "sous")
-            yield from (
-                Place(seat=seat, chef=rank, space=space.id)
-                for space in state.spaces
-                for rank in ranks
-                if not frame.placed
-            )
+            yield from () if frame.placed else _places(state, seat)
             yield Done(seat=seat)
         case Sponsoring():
             yield from (ChooseSponsor(seat=seat, judge=name) for name in frame.offers[seat])
@@ -94,7 +89,7 @@ def candidates(state: State, frame: AnyFrame, seat: int) -> Iterable[Action]:
         case Robbing():
             yield from (TakeFrom(seat=seat, side=other) for other in range(state.sides))
         case Cooking():
-            made = cooking.products(frame.station)
+            made = cooking.PRODUCTS[frame.station]
             yield from (Cook(seat=seat, token=token) for token in made)
         case Blending() | Losing() | Exchanging() | PassingTokens():
             yield from (Give(seat=seat, token=kind) for kind in KINDS if state.mats[side][kind])
@@ -114,6 +109,19 @@ def candidates(state: State, frame: AnyFrame, seat: int) -> Iterable[Action]:
             )
         case _:
             yield from _card_candidates(state, frame, seat)
+
+
+def _places(state: State, seat: int) -> Iterable[Action]:
+    """Each space of the board with each rank of chef that the seat has available."""
+    ranks: tuple[Rank, ...] = ("master", "sous")
+    able = [rank for rank in ranks if state.is_available(seat, rank)]
+    return (_place(seat, rank, space.id) for space in state.spaces for rank in able)
+
+
+@cache
+def _place(seat: int, chef: Rank, space: str) -> Place:
+    """The action, built once: a turn offers some thirty of them."""
+    return Place(seat=seat, chef=chef, space=space)
 
 
 def _card_candidates(state: State, frame: AnyFrame, seat: int) -> Iterable[Action]:

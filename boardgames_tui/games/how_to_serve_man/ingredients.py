@@ -36,8 +36,3 @@ SUPPLY = Pool(
 def material(kind: str) -> str:
     """What the token is made of, whatever was done to it: "fried_meat" is meat."""
     return kind.rpartition("_")[2]
-
-
-def method(kind: str) -> str:
-    """How a cooked meat or vegetable was cooked: "fried_meat" is fried; "" for any other kind."""
-    return kind.rpartition("_")[0]

@@ -2,6 +2,7 @@
 
 from boardgames_tui.games.how_to_serve_man.board import GATHERED, PANTRY_FOR, POINT_COST
 from boardgames_tui.games.how_to_serve_man.cards import RuleStep
+from boardgames_tui.games.how_to_serve_man.ingredients import MAIN, material
 from boardgames_tui.games.how_to_serve_man.state import State
 from boardgames_tui.kernel.pool import Pool
 
@@ -25,11 +26,17 @@ def gathered(state: State, station: str) -> int:
     return GATHERED + (0 if extra is None else extra.count or 0)
 
 
-def cooking_cost(state: State, method: str, main: str) -> Pool:
+_COSTS = {
+    f"{method}_{main}": Pool({main: 1, pantry: 1})
+    for main in MAIN
+    for method, pantry in PANTRY_FOR.items()
+}
+_FREE_COSTS = {token: Pool({material(token): 1}) for token in _COSTS}
+
+
+def cooking_cost(state: State, token: str) -> Pool:
     """What goes into the oven, fryer or boiler: the raw token and, as a rule, a pantry token."""
-    if _rule(state, "free_cooking"):
-        return Pool({main: 1})
-    return Pool({main: 1, PANTRY_FOR[method]: 1})
+    return (_FREE_COSTS if _rule(state, "free_cooking") else _COSTS)[token]
 
 
 def point_cost(state: State, station: str) -> int:

@@ -47,7 +47,7 @@ def refuse_place(state: State, turn: Turn, seat: int, chef: str, space: str) -> 
         return Refusal("no-such-chef", facts={"chef": chef})
     place = SPACE[space]
     if place.dotted and place not in state.spaces:
-        return Refusal("dotted", facts={"space": space})
+        return Refusal("dotted", "B - Cooking Stations", facts={"space": space})
     if is_closed(state, place.station):
         return Refusal("closed", facts={"space": space, "event": state.event})
     return _refuse_room(state, seat, chef, place) or _refuse_means(state, seat, place.station)
@@ -60,7 +60,7 @@ def _refuse_room(state: State, seat: int, chef: str, space: Space) -> Refusal | 
     there = state.standing(space.id)
     if space.station == "cookbook":
         if chef == "sous" and not cookbook_is_open(state):
-            return Refusal("masters-only", facts={"space": space.id})
+            return Refusal("masters-only", "E - The Cookbook", facts={"space": space.id})
         return Refusal("occupied", "HTSM-9", {"space": space.id}) if there else None
     if not there:
         return None

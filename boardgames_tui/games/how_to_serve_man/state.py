@@ -1,11 +1,10 @@
 """The state of a match of How to Serve Man, and the decisions that can be owed in it."""
 
-from collections.abc import Iterable
 from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import Field
 
-from boardgames_tui.games.how_to_serve_man.board import ON_MAT, RANKS, SPACES, Space
+from boardgames_tui.games.how_to_serve_man.board import ON_MAT, RANKS, SOLID_SPACES, SPACES, Space
 from boardgames_tui.games.how_to_serve_man.cards import COURSES, Deck, Rank
 from boardgames_tui.kernel.model import Frozen, Public, Secret
 from boardgames_tui.kernel.pile import Pile
@@ -364,16 +363,16 @@ class State(BaseState):
         return self.top_chefs[side] if self.top_chefs else side
 
     @property
-    def spaces(self) -> Iterable[Space]:
+    def spaces(self) -> tuple[Space, ...]:
         """The spaces in play: the dotted ones for 5 and 6 players and in Deathmatch."""
-        dotted = self.options.deathmatch or len(self.seats) > 4
-        return (space for space in SPACES if dotted or not space.dotted)
+        return SPACES if self.options.deathmatch or len(self.seats) > 4 else SOLID_SPACES
 
     def standing(self, space: str) -> tuple[tuple[int, str], ...]:
         """The chefs at a space, as (seat, rank), in seat order."""
         return tuple(
             (seat, rank)
             for seat, crew in enumerate(self.chefs)
+            if space in crew
             for rank, place in zip(RANKS, crew, strict=True)
             if place == space
         )

@@ -89,8 +89,8 @@ def _event_prompt(view: State, frame: Any) -> str:
         case st.Losing(group=group, left=left):
             return f"Return {counted(left, group_name(group))} to the supply."
         case st.Exchanging(give=give, get=get):
-            gets = "a cooked one of its kind" if get == "cooked_same" else f"a {group_name(get)}"
-            return f"You may exchange a {group_name(give)} for {gets}."
+            gets = "a cooked one of its kind" if get == "cooked_same" else _a(group_name(get))
+            return f"You may exchange {_a(group_name(give))} for {gets}."
         case st.Choosing():
             resolving, _ = choice(view)
             return f"{resolving.card}: {view.deck.event(resolving.card).text}"
@@ -156,7 +156,7 @@ def _action(thing: Any, view: State) -> str:
         case act.Choose(option=option):
             return _option(view, option)
         case act.SendChef(owner=owner, chef=chef, place=place):
-            where = "mat" if place == "mat" else space_name(place)
+            where = "the mat" if place == "mat" else space_name(place)
             return f"{view.seats[owner]}'s {RANK[chef]} from {where}"
         case act.GiveJudge(judge=judge):
             return f"Give up {judge}"
@@ -208,9 +208,9 @@ def _event(thing: Any, view: State, seat: int | None) -> str:
             verb = "gained" if points >= 0 else "lost"
             return f"{who} {verb} {counted(abs(points), 'point')} ({_WHY[why]}): now {score}."
         case ev.LapDone(laps=laps):
-            return f"{who} reached 50, {counted(laps, 'time')} so far."
+            return f"{who} reached 50; laps done: {laps}."
         case ev.EndTriggered():
-            return f"{who} brought about the end: this is the last round."
+            return f"{who} brought about the end of the game."
         case ev.Took(token=token, robbed=None):
             return f"{who} took a {token_name(token)}."
         case ev.Took(token=token, robbed=int() as robbed):
@@ -291,7 +291,7 @@ def _event_of_cards(thing: Any, view: State, seat: int | None) -> str:
         case ev.Chose(card=card, option=option):
             step = next(step for step in view.deck.event(card).effects if step.do == "choose")
             parts = listed(_step(part) for part in step.options[option])
-            return f"{who} had to choose: {parts}."
+            return f"{card}: {'you' if who == 'You' else who} will {parts}."
         case ev.JudgeDropped(judge=judge):
             return f"{who} discarded {judge}."
         case ev.JudgesSwapped(given=given, taken=taken):
@@ -367,7 +367,7 @@ def _refusal(refusal: Refusal, view: State) -> str:
         case "no-such-token":
             return f"There is no ingredient {facts['token']!r}."
         case "wrong-token":
-            return f"A {token} is not a {group_name(facts['group'])}."
+            return f"A {token} is not {_a(group_name(facts['group']))}."
         case "wrong-station":
             return f"{_upper(station)} makes no {token}."
         case "not-on-mat":
@@ -385,7 +385,9 @@ def _refusal(refusal: Refusal, view: State) -> str:
 def _refusal_of_cards(refusal: Refusal, view: State) -> str:
     facts = refusal.facts
     match refusal.code:
-        case "no-such-recipe" | "not-in-hand" if "recipe" in facts:
+        case "no-such-recipe":
+            return f"There is no recipe {facts['recipe']!r}."
+        case "not-in-hand":
             return f"{card_name(facts['recipe'])} is not among your recipe cards."
         case "not-drawn":
             return f"{facts['recipe']} is not among the cards drawn."
@@ -459,8 +461,7 @@ def card_name(card: str) -> str:
     """A card by its name, or by what its back shows: "an appetizer", "a card"."""
     if not is_hidden(card):
         return card
-    back = card[1:] or "card"
-    return f"an {back}" if back[0] in "ae" else f"a {back}"
+    return _a(card[1:] or "card")
 
 
 def cards_name(cards: tuple[str, ...], thing: str) -> str:
@@ -481,6 +482,10 @@ def _who(thing: Any, view: State, reader: int | None) -> str:
     if seat is not None:
         return "You" if seat == reader else view.seats[seat]
     return "" if side is None else _upper(side_name(view, side, reader))
+
+
+def _a(thing: str) -> str:
+    return f"an {thing}" if thing[0] in "aei" else f"a {thing}"
 
 
 def _upper(words: str) -> str:
