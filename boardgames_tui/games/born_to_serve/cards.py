@@ -364,9 +364,10 @@ class HeroFile(Frozen):
         _check_distinct("hero", [hero.name for hero in self.hero])
         names = list(get_args(Member))
         for place, hero in enumerate(self.hero):
-            for power in hero.powers:
+            for number, power in enumerate(hero.powers):
                 if power.name in names:
-                    raise Misfit(f"{power.name!r} is a name already", "hero", place, "powers")
+                    where = ("hero", place, "powers", number, "name")
+                    raise Misfit(f"{power.name!r} is a name already", *where)
                 names.append(power.name)
         return self
 

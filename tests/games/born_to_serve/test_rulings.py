@@ -181,8 +181,7 @@ def test_BTS_12_a_bonus_marker_is_plain_on_staff_and_stays_so():
     state = position(hands={0: "b"}, staff={"Maître D'": ""})
     state = play(state, hire("Maître D'", bonus=True), done())
     assert asked(state) == (0, "picking")
-    state, events = told(state, table(2))
-    assert drawn(state, 2) == "a..."
+    assert drawn(play(state, table(2)), 2) == "a..."
 
 
 def test_BTS_13_when_all_tables_are_full_markers_go_to_staff_or_on_a_break():
