@@ -1,0 +1,159 @@
+"""From a match played by a seeded policy to the keys that a person would press for it."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from boardgames_tui.app import seats
+from boardgames_tui.games.just_desserts import rules
+from boardgames_tui.games.just_desserts.actions import (
+    Bribe,
+    Claim,
+    Discard,
+    Done,
+    Draw,
+    GoToKitchen,
+    Pass,
+)
+from boardgames_tui.games.just_desserts.screen.scene import Scene
+from boardgames_tui.kernel.match import Match
+
+NAMES = ("Abby", "Ben", "Carrie")
+AGAIN = "resume"
+"""In a script: the app was left, and is started again with the saved match."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """Keys to press, and words that are on the screen when they were understood."""
+
+    keys: tuple[str, ...]
+    seen: str
+
+    def __str__(self) -> str:
+        return f"{' '.join(self.keys)}\t{self.seen}"
+
+    @classmethod
+    def read(cls, line: str) -> "Step":
+        keys, _, seen = line.rstrip("\n").partition("\t")
+        return cls(tuple(keys.split()), seen)
+
+    @property
+    def opens_curtain(self) -> bool:
+        return self.keys in (("a",), ("b",), ("c",))  # a guest's letter is never alone
+
+
+def scene_of(match: Match) -> Scene:
+    """The table as the player sees it whose turn it is."""
+    seat = match.game.actors(match.state)[0]
+    view = match.game.observe(match.state, seat)
+    return Scene(view, match.game.legal_actions(view, seat), seat)
+
+
+def row(match: Match, seat: int) -> str:
+    """A waiter's row of the table, as it reads with single blanks."""
+    state = match.state
+    counts = (
+        rules.standings(state).rows[seat].total,
+        len(state.eaten[seat]),
+        len(state.guests[seat]),
+        len(state.favourites[seat]),
+        len(state.hands[seat]),
+    )
+    return f"{seats.letter(seat)} {state.seats[seat]} {' '.join(map(str, counts))}"
+
+
+def keys_for(scene: Scene, action: Any, rng: random.Random) -> tuple[str, ...]:
+    """The keys of an action; a claim now guest first, now cards first, now the short way."""
+    match action:
+        case Claim(guest=guest, cards=cards):
+            letter, numbers = scene.letters[guest], [scene.keys[card] for card in cards]
+            if len(scene.offers[guest]) == 1 and rng.random() < 0.5:
+                return (letter, "Enter")
+            if rng.random() < 0.5:
+                return (*numbers, letter, "Enter")
+            return (letter, *numbers, "Enter")
+        case Bribe(card=card) | Discard(card=card):
+            return (scene.keys[card],)
+        case GoToKitchen():
+            return ("k",)
+        case Draw(pile=pile):
+            return ("d" if pile == "draw" else "t",)
+        case Pass():
+            return ("p",)
+        case Done():
+            return (".",)
+    raise TypeError(f"no keys for {action!r}")
+
+
+def handed_over(match: Match, action: Any) -> bool:
+    """Whether the curtain fell: an empty hand, which hides nothing, needs none."""
+    return match.viewer not in (None, action.seat)
+
+
+def seen_after(match: Match, action: Any) -> str:
+    """What tells on screen that the action was done."""
+    if match.over:
+        return "1st"
+    following = match.game.actors(match.state)[0]
+    if handed_over(match, action):
+        return f"opens the table for {match.seats[following]}"
+    if following != action.seat:
+        return f"▶{row(match, following)}"
+    if isinstance(action, GoToKitchen):
+        return "In the Kitchen:"
+    if isinstance(action, Pass):
+        return "You passed."
+    return row(match, action.seat)
+
+
+def choose(match: Match, rng: random.Random) -> Any:
+    """A legal action, as a keen but careless player would take it."""
+    legal = match.game.legal_actions(match.state, match.game.actors(match.state)[0])
+    centre = [a for a in legal if isinstance(a, Claim) and a.guest in match.state.centre]
+    lures = [a for a in legal if isinstance(a, Claim) and a not in centre]
+    if centre:
+        return rng.choice(centre)
+    if lures and rng.random() < 0.5:
+        return rng.choice(lures)
+    others = [a for a in legal if not isinstance(a, Claim)]
+    discards = [a for a in others if isinstance(a, Discard)]
+    if discards and rng.random() < 0.7:
+        return rng.choice(discards)
+    return rng.choice([a for a in others if a not in discards] or legal)
+
+
+def plan(seed: int, policy: int) -> Iterator[Step]:
+    """A whole match of three, with a claim taken back, and a night's rest in the middle."""
+    match = Match(rules, NAMES, rules.Options(), seed)
+    rng = random.Random(policy)
+    rested = taken_back = False
+    yield _opened(match)
+    while True:
+        action = choose(match, rng)
+        scene, before = scene_of(match), row(match, action.seat)
+        keys = keys_for(scene, action, rng)
+        match.play(action)
+        step = Step(keys, seen_after(match, action))
+        yield step
+        if match.over:
+            return
+        if isinstance(action, Claim) and not taken_back:
+            taken_back = True
+            yield Step(("u",), before)
+            yield step
+        if handed_over(match, action):
+            if not rested and len(match) > 40:
+                rested = True
+                yield Step(("q",), "Leave the table?")
+                yield Step(("y",), "Matches to go on with")
+                yield Step(("q",), "y yes n no")
+                yield Step(("y", AGAIN), step.seen)
+            yield _opened(match)
+
+
+def _opened(match: Match) -> Step:
+    """The player who is next opens the curtain."""
+    seat = match.game.actors(match.state)[0]
+    return Step((seats.letter(seat).lower(),), f"▶{row(match, seat)}")

@@ -1,0 +1,127 @@
+"""The app in a terminal of its own: keys go in, and what a person would see is read off."""
+
+import os
+import re
+import signal
+import sys
+from pathlib import Path
+from time import monotonic
+
+import pexpect
+import pyte
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 30.0
+"""Seconds after which what was waited for will not come."""
+GLANCE = 0.35
+"""Seconds in which a key shows its effect, or was pressed during the curtain's dead time."""
+KEYS = {
+    "Enter": "\r",
+    "Escape": "\x1b",
+    "Space": " ",
+    "Up": "\x1b[A",
+    "Down": "\x1b[B",
+    "Right": "\x1b[C",
+    "Left": "\x1b[D",
+    "Tab": "\t",
+    "Ctrl+R": "\x12",
+}
+UNKNOWN_TO_PYTE = re.compile(rb"\x1b\[(?:[<>=][0-9;]*[a-zA-Z]|\?[0-9;]*\$p)")
+"""What asks a terminal for its abilities; this one has none and would print it."""
+
+
+class Terminal:
+    """A running app and its screen."""
+
+    def __init__(self, *arguments: str, home: Path, size: tuple[int, int] = (80, 24)) -> None:
+        width, height = size
+        self._screen = pyte.Screen(width, height)
+        self._stream = pyte.ByteStream(self._screen)
+        self._app = pexpect.spawn(
+            sys.executable,
+            ["-m", "boardgames_tui", *arguments],
+            cwd=str(ROOT),
+            dimensions=(height, width),
+            env={
+                **os.environ,
+                "TERM": "xterm-256color",
+                "BOARDGAMES_TUI_HOME": str(home),
+                "TEXTUAL_ANIMATIONS": "none",
+            },
+        )
+
+    @property
+    def text(self) -> str:
+        """The screen, line by line."""
+        return "\n".join(line.rstrip() for line in self._screen.display)
+
+    @property
+    def words(self) -> str:
+        """The screen with every run of blanks as one."""
+        return " ".join(self.text.split())
+
+    def press(self, *keys: str) -> None:
+        """Press keys, one after the other: characters, or names such as Enter."""
+        for key in keys:
+            self._app.send(KEYS.get(key, key))
+
+    def sees(self, wanted: str, patience: float = PATIENCE, *, gone: bool = False) -> bool:
+        """Read until the words are on the screen (or `gone` from it); False if time runs out."""
+        end = monotonic() + patience
+        while (wanted in self.words) is gone:
+            if monotonic() > end or not self._read(end - monotonic()):
+                return (wanted in self.words) is not gone
+        return True
+
+    def see(self, wanted: str) -> None:
+        """Wait until the words are on the screen."""
+        assert self.sees(wanted), f"{wanted!r} did not come:\n{self.text}"
+
+    def open_curtain(self, key: str) -> None:
+        """Open the curtain; it lets no key through at first."""
+        self.see("opens the table for")
+        end = monotonic() + PATIENCE
+        while monotonic() < end:
+            self.press(key)
+            if self.sees("opens the table for", GLANCE, gone=True):
+                return
+        raise AssertionError(f"the curtain stayed:\n{self.text}")
+
+    def ended(self) -> int | None:
+        """Wait for the app to end by itself; its exit code."""
+        self._app.expect(pexpect.EOF, timeout=PATIENCE)
+        self._app.close()
+        code: int | None = self._app.exitstatus
+        return code
+
+    def kill(self) -> None:
+        """Kill the app at once, and read what it had still shown."""
+        self._app.kill(signal.SIGKILL)
+        while self._read(PATIENCE):
+            pass
+        self._app.close()
+
+    def settled(self) -> str:
+        """The screen once nothing more comes for a glance."""
+        while self._read(GLANCE):
+            pass
+        return self.text
+
+    def close(self) -> None:
+        """End the app, whatever it does."""
+        self._app.close(force=True)
+
+    def _read(self, patience: float) -> bool:
+        """Let the screen show what comes; False if nothing does."""
+        try:
+            data = self._app.read_nonblocking(65536, timeout=max(0.01, patience))
+        except (pexpect.TIMEOUT, pexpect.EOF):
+            return False
+        self._stream.feed(UNKNOWN_TO_PYTE.sub(b"", data))
+        return True
+
+    def __enter__(self) -> "Terminal":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()

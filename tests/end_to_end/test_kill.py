@@ -1,0 +1,70 @@
+"""The app killed at random moments of a match: what it had shown is there when it comes back."""
+
+import random
+from pathlib import Path
+
+from boardgames_tui.app import seats
+from boardgames_tui.games import built_in
+from boardgames_tui.kernel.match import Match
+from boardgames_tui.records import open_records
+from tests.end_to_end.just_desserts import started
+from tests.end_to_end.planning import choose, keys_for, row, scene_of, seen_after
+from tests.end_to_end.terminal import Terminal
+
+KILLS = 6
+
+
+def saved(home: Path) -> Match:
+    """The match as the records hold it."""
+    records = open_records(home / "records.sqlite")
+    try:
+        (only,) = records.matches()
+        resumed = records.load(only.id, built_in())
+    finally:
+        records.close()
+    assert resumed.warning == ""
+    return resumed.match
+
+
+def sit_down(terminal: Terminal, match: Match) -> None:
+    """Open the curtain and see the table as it was left."""
+    seat = match.game.actors(match.state)[0]
+    terminal.open_curtain(seats.letter(seat).lower())
+    terminal.see(f"▶{row(match, seat)}")
+
+
+def act(terminal: Terminal, match: Match, rng: random.Random) -> str:
+    """Press the keys of some action; returns what will tell that it was done."""
+    action = choose(match, rng)
+    keys = keys_for(scene_of(match), action, rng)
+    match.play(action)
+    terminal.press(*keys)
+    return seen_after(match, action)
+
+
+def test_a_killed_app_loses_nothing_that_it_had_shown(tmp_path: Path) -> None:
+    rng = random.Random(11)
+    terminal = started(tmp_path, (80, 24))
+    terminal.see("opens the table for Abby")
+    for _ in range(KILLS):
+        match = saved(tmp_path)
+        sit_down(terminal, match)
+        for _ in range(rng.randrange(1, 5)):
+            shown = len(match)
+            seen = act(terminal, match, rng)
+            if seen.startswith("opens"):
+                break
+            terminal.see(seen)
+            shown = len(match)
+        if shown == len(match):
+            seen = act(terminal, match, rng)
+        terminal.sees(seen, rng.random() * 0.15)
+        terminal.kill()
+        if seen in terminal.words:
+            shown = len(match)
+        kept = saved(tmp_path)
+        assert shown <= len(kept) <= len(match)
+        assert kept.state == match.at(len(kept))
+        terminal = Terminal("resume", home=tmp_path)
+        terminal.see("opens the table for")
+    terminal.close()
