@@ -38,15 +38,13 @@ def refuse_table(seats: int, options: Options, least: int, most: int) -> Refusal
         return Refusal("team-battle-seats", "Team Battle")
     if options.deathmatch and seats != 2:
         return Refusal("deathmatch-seats", "Deathmatch")
-    if options.first_player is not None and not 0 <= options.first_player < seats:
-        return Refusal("first-player", "HTSM-75", {"seats": seats})
-    chefs = options.top_chefs
-    if chefs is not None and (
-        not options.team_battle
-        or not all(0 <= seat < seats for seat in chefs)
-        or (chefs[0] % 2, chefs[1] % 2) != (0, 1)
-    ):
-        return Refusal("top-chefs", "HTSM-77", {"seats": seats})
+    if options.first_player > seats:
+        return Refusal("first-player", "HTSM-75", {"player": options.first_player})
+    for player in (options.odd_top_chef, options.even_top_chef):
+        if player and not options.team_battle:
+            return Refusal("top-chef-without-team", "Team Battle")
+        if player > seats:
+            return Refusal("top-chef", "HTSM-77", {"player": player})
     return None
 
 
@@ -168,10 +166,10 @@ def do_sponsor(state: State, frame: Sponsoring, seat: int, judge: str) -> Step:
 
 def _choose_first_player(state: State) -> Step:
     """Step 8: the First Player token, and scores of 1, 2, 3 and so on clockwise (HTSM-75)."""
-    number = len(state.seats)
-    first = state.options.first_player
-    if first is None:
-        first, chance = state.chance.below(number)
+    if state.options.first_player:
+        first = state.options.first_player - 1
+    else:
+        first, chance = state.chance.below(len(state.seats))
         state = state.evolve(chance=chance)
     sides = state.sides
     scores = tuple((side - first) % sides + 1 for side in range(sides))  # HTSM-55
@@ -183,9 +181,12 @@ def _choose_first_player(state: State) -> Step:
 
 def _top_chefs(state: State, first: int) -> tuple[int, ...]:
     """Named at set-up, or each team's first player in turn order (HTSM-77)."""
-    if not state.options.team_battle:
+    options = state.options
+    if not options.team_battle:
         return ()
-    if state.options.top_chefs is not None:
-        return state.options.top_chefs
     second = (first + 1) % len(state.seats)
-    return (first, second) if first % 2 == 0 else (second, first)
+    odd, even = (first, second) if first % 2 == 0 else (second, first)
+    return (
+        options.odd_top_chef - 1 if options.odd_top_chef else odd,
+        options.even_top_chef - 1 if options.even_top_chef else even,
+    )

@@ -24,15 +24,18 @@ class Options(Frozen):
     """The variants; the defaults are the printed game."""
 
     deck: str = Field("house", description="Which cards to play with")
-    first_player: int | None = Field(
-        None, description="The seat that begins, from 0; without it, chance decides (HTSM-75)"
+    first_player: Literal[0, 1, 2, 3, 4, 5, 6] = Field(
+        0, description="Who begins: the number of a player, 0 to draw lots (HTSM-75)"
     )
     team_battle: bool = Field(False, description="Team Battle, for 4 or 6 players")
     sudden_win: bool = Field(
         False, description="Team Battle as printed: the last marker wins at once (HTSM-59)"
     )
-    top_chefs: tuple[int, int] | None = Field(
-        None, description="Team Battle: each team's Top Chef, by seat (HTSM-77)"
+    odd_top_chef: Literal[0, 1, 3, 5] = Field(
+        0, description="Team Battle: the Top Chef of players 1, 3 and 5; 0 for whoever is first"
+    )
+    even_top_chef: Literal[0, 2, 4, 6] = Field(
+        0, description="Team Battle: the Top Chef of players 2, 4 and 6; 0 for whoever is first"
     )
     deathmatch: bool = Field(False, description="Deathmatch, for 2 players: eight rounds")
 

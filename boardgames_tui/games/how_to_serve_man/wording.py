@@ -322,9 +322,11 @@ def _refused_table(refusal: Refusal) -> str:
         case "deathmatch-seats":
             return "Deathmatch is for 2 players."
         case "first-player":
-            return f"The first player is a seat from 0 to {facts['seats'] - 1}."
-        case "top-chefs":
-            return "Name one Top Chef of each team: an even seat, then an odd one."
+            return f"There is no player {facts['player']} to go first."
+        case "top-chef":
+            return f"There is no player {facts['player']} to be Top Chef."
+        case "top-chef-without-team":
+            return "Only Team Battle has Top Chefs."
         case _:
             return "That is not possible."
 

@@ -694,10 +694,10 @@ def test_HTSM_54_the_score_does_not_wrap_beyond_50() -> None:
 
 
 def test_HTSM_55_the_first_players_team_starts_at_1_and_the_other_at_2() -> None:
-    for first, scores in ((0, (1, 2)), (1, (2, 1)), (2, (1, 2)), (3, (2, 1))):
+    for first, scores in ((1, (1, 2)), (2, (2, 1)), (3, (1, 2)), (4, (2, 1))):
         options = Options(team_battle=True, first_player=first)
         assert set_up(4, options).scores == scores
-    assert set_up(4, Options(first_player=2)).scores == (3, 4, 1, 2)
+    assert set_up(4, Options(first_player=3)).scores == (3, 4, 1, 2)
 
 
 def test_HTSM_56_teams_alternate_in_turn_order() -> None:
@@ -845,7 +845,7 @@ def test_HTSM_64_a_chef_taken_by_the_timer_misses_the_next_round() -> None:
 
 
 def test_HTSM_65_judges_and_start_scores_are_as_usual() -> None:
-    state = set_up(2, Options(deathmatch=True, first_player=0))
+    state = set_up(2, Options(deathmatch=True, first_player=1))
     assert state.scores == (1, 2)
     assert [len(stable) for stable in state.stables] == [1, 1] and len(state.panel) == 3
     assert state.mats == (tokens("3 meat, 3 vegetable, 3 carb, 3 fat, 3 spice"),) * 2
@@ -987,9 +987,9 @@ def test_HTSM_74_a_refill_fills_the_panel_up_and_an_exchange_does_not() -> None:
 
 def test_HTSM_75_the_first_player_is_picked_or_random() -> None:
     assert {set_up(3, seed=seed).first for seed in range(20)} == {0, 1, 2}
-    for seat in range(3):
-        assert set_up(3, Options(first_player=seat)).first == seat
-    assert rules.check(3, Options(first_player=3)) is not None
+    for number, options in enumerate((Options(first_player=1), Options(first_player=2))):
+        assert set_up(3, options).first == number
+    assert rules.check(3, Options(first_player=4)) is not None
 
 
 def test_HTSM_76_without_any_recipe_the_match_ends_with_the_round() -> None:
@@ -1007,11 +1007,12 @@ def test_HTSM_76_without_any_recipe_the_match_ends_with_the_round() -> None:
 def test_HTSM_77_two_equal_teams_and_a_top_chef_each() -> None:
     assert rules.check(5, TEAMS) is not None and rules.check(2, TEAMS) is not None
     assert rules.check(4, TEAMS) is None and rules.check(6, TEAMS) is None
-    assert set_up(4, Options(team_battle=True, first_player=2)).top_chefs == (2, 3)
-    assert set_up(4, Options(team_battle=True, first_player=3)).top_chefs == (0, 3)
-    named = Options(team_battle=True, first_player=0, top_chefs=(2, 1))
+    assert set_up(4, Options(team_battle=True, first_player=3)).top_chefs == (2, 3)
+    assert set_up(4, Options(team_battle=True, first_player=4)).top_chefs == (0, 3)
+    named = Options(team_battle=True, first_player=1, odd_top_chef=3)
     assert set_up(4, named).top_chefs == (2, 1)
-    assert rules.check(4, Options(team_battle=True, top_chefs=(0, 2))) is not None
+    named = Options(team_battle=True, first_player=1, even_top_chef=4)
+    assert set_up(4, named).top_chefs == (0, 3)
 
 
 def test_HTSM_78_team_mates_see_each_others_hands() -> None:

@@ -327,12 +327,9 @@ AT_THE_DOOR = [
     ("one-variant", {}, "Team Battle and Deathmatch do not go together."),
     ("team-battle-seats", {}, "Team Battle is for 4 or 6 players."),
     ("deathmatch-seats", {}, "Deathmatch is for 2 players."),
-    ("first-player", {"seats": 4}, "The first player is a seat from 0 to 3."),
-    (
-        "top-chefs",
-        {"seats": 4},
-        "Name one Top Chef of each team: an even seat, then an odd one.",
-    ),
+    ("first-player", {"player": 5}, "There is no player 5 to go first."),
+    ("top-chef", {"player": 5}, "There is no player 5 to be Top Chef."),
+    ("top-chef-without-team", {}, "Only Team Battle has Top Chefs."),
 ]
 
 
@@ -354,11 +351,10 @@ def test_refusal_before_there_is_a_table(code: str, facts: dict[str, Any], said:
         (4, {"team_battle": True, "deathmatch": True}, "one-variant"),
         (5, {"team_battle": True}, "team-battle-seats"),
         (3, {"deathmatch": True}, "deathmatch-seats"),
-        (4, {"first_player": 4}, "first-player"),
-        (4, {"first_player": -1}, "first-player"),
-        (4, {"top_chefs": (0, 1)}, "top-chefs"),
-        (4, {"team_battle": True, "top_chefs": (0, 2)}, "top-chefs"),
-        (4, {"team_battle": True, "top_chefs": (0, 5)}, "top-chefs"),
+        (4, {"first_player": 5}, "first-player"),
+        (4, {"odd_top_chef": 1}, "top-chef-without-team"),
+        (4, {"team_battle": True, "odd_top_chef": 5}, "top-chef"),
+        (4, {"team_battle": True, "even_top_chef": 6}, "top-chef"),
     ],
 )
 def test_who_can_not_sit_down(seats: int, options: dict[str, Any], code: str) -> None:
