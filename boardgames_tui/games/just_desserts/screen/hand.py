@@ -1,9 +1,9 @@
 """The hand: each Dessert with its key, its icons, and whom it could help to serve."""
 
 from boardgames_tui.app import seats
+from boardgames_tui.app.pen import Parts
 from boardgames_tui.app.sheet import Sheet
-from boardgames_tui.games.just_desserts.screen import icons, pen
-from boardgames_tui.games.just_desserts.screen.icons import Parts
+from boardgames_tui.games.just_desserts.screen import pen
 from boardgames_tui.games.just_desserts.screen.scene import Scene
 from boardgames_tui.kernel.pile import is_hidden
 
@@ -159,5 +159,5 @@ def _card(sheet: Sheet, scene: Scene, card: str, x: int, y: int, width: int, hei
     helped = _helped(scene, card)
     if helped:
         parts: Parts = [(" for ", "faint"), *helped, (" ", "")]
-        pen.put(sheet, x + width - 2 - icons.width(parts), y + height - 1, parts, width - 3, "card")
+        pen.put(sheet, x + width - 2 - pen.width(parts), y + height - 1, parts, width - 3, "card")
     sheet.spot(f"hand:{card}", x, y, width, height)

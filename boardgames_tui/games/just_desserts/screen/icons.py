@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-Parts = list[tuple[str, str]]
-"""Pieces of a line: (text, style name on the board)."""
+from boardgames_tui.app.pen import Parts
 
 LOOKS = {
     "chocolate": ("Ch", "▦"),
@@ -54,8 +53,3 @@ def row(icons: Iterable[str], room: int, *, plain: bool) -> Parts:
             parts.append((gap, ""))
         parts.append((f"{sign(icon) if signs else ''}{code(icon)}", style(icon)))
     return parts
-
-
-def width(parts: Parts) -> int:
-    """The cells that the parts take; all of these signs are one cell wide."""
-    return sum(len(text) for text, _ in parts)

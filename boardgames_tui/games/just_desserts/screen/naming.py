@@ -1,8 +1,8 @@
 """Naming a personal favourite: every Dessert of the deck in columns, found by typing."""
 
+from boardgames_tui.app.pen import Parts
 from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.games.just_desserts.screen import pen
-from boardgames_tui.games.just_desserts.screen.icons import Parts
 from boardgames_tui.games.just_desserts.screen.scene import Scene
 
 NAME = 19

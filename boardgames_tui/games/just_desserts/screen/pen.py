@@ -1,42 +1,11 @@
 """Small strokes that all parts of the table are painted with."""
 
-from rich.cells import cell_len, set_cell_size
-
+from boardgames_tui.app.pen import Parts, clip, frame, put, width
 from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.games.just_desserts.screen import icons
-from boardgames_tui.games.just_desserts.screen.icons import Parts
 from boardgames_tui.games.just_desserts.screen.scene import Scene
 
-
-def clip(text: str, room: int) -> str:
-    """The text in so many cells, with an ellipsis where it was cut."""
-    if len(text) <= room and (text.isascii() or cell_len(text) <= room):
-        return text
-    return f"{set_cell_size(text, room - 1).rstrip()}…" if room > 1 else text[:room]
-
-
-def put(sheet: Sheet, x: int, y: int, parts: Parts, room: int, ground: str = "") -> int:
-    """Write the parts one after the other, cut to the room; returns the column after them."""
-    end = x + room
-    for text, style in parts:
-        if x >= end:
-            break
-        x = sheet.put(x, y, clip(text, end - x), f"{ground} {style}" if ground else style)
-    return x
-
-
-def frame(
-    sheet: Sheet, x: int, y: int, width: int, height: int, style: str, *, double: bool = False
-) -> None:
-    """A card's edge, round; doubled where the cursor is, so that colour is not needed to see it."""
-    if not double:
-        sheet.box(x, y, width, height, style=style)
-        return
-    sheet.put(x, y, f"╔{'═' * (width - 2)}╗", style)
-    for row in range(y + 1, y + height - 1):
-        sheet.put(x, row, "║", style)
-        sheet.put(x + width - 1, row, "║", style)
-    sheet.put(x, y + height - 1, f"╚{'═' * (width - 2)}╝", style)
+__all__ = ["clip", "dessert", "frame", "guest", "icon_row", "numbers", "person", "put", "width"]
 
 
 def icon_row(sheet: Sheet, names: tuple[str, ...], room: int) -> Parts:

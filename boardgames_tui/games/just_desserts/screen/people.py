@@ -1,11 +1,11 @@
 """The guests in the middle, and the waiters with the guests they have won."""
 
 from boardgames_tui.app import seats
+from boardgames_tui.app.pen import Parts
 from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.games.just_desserts.cards import Guest
 from boardgames_tui.games.just_desserts.rules import standings
-from boardgames_tui.games.just_desserts.screen import icons, pen
-from boardgames_tui.games.just_desserts.screen.icons import Parts
+from boardgames_tui.games.just_desserts.screen import pen
 from boardgames_tui.games.just_desserts.screen.scene import Scene
 from boardgames_tui.games.just_desserts.state import CENTRE
 from boardgames_tui.kernel.pile import Pile
@@ -59,7 +59,7 @@ def _guest_card(
         row += 1
     _favourites(sheet, scene, guest, x + 2, row, room, y + height - 1 - row)
     below = hint(sheet, scene, card, width - 2)
-    inset = 2 if icons.width(below) <= width - 4 else 1
+    inset = 2 if pen.width(below) <= width - 4 else 1
     pen.put(sheet, x + inset, y + height - 1, below, width - 2, "card")
     sheet.spot(f"guest:{card}", x, y, width, height)
 
@@ -268,12 +268,12 @@ def _chip(sheet: Sheet, scene: Scene, card: str, x: int, y: int, width: int) -> 
     tail: Parts = []
     if width >= 28:
         tail = hint(sheet, scene, card, width - 22) if scene.offers[card] else []
-        tail = [*tail, ("".ljust(width - 22 - icons.width(tail)), "")]
+        tail = [*tail, ("".ljust(width - 22 - pen.width(tail)), "")]
     elif scene.favourites_in(card):
         tail = [("♥", "heart bold")]
     elif scene.offers[card]:
         tail = [("✓", "legal" if scene.serving else "warm")]
-    room = width - icons.width(likes) - icons.width(tail) - 3
+    room = width - pen.width(likes) - pen.width(tail) - 3
     style = "here" if under else "picked" if scene.aim == card else "dim"
     if scene.offers[card] and not under and scene.aim != card:
         style = "bright"

@@ -1,9 +1,9 @@
 """The two lines above the hand: what is pointed at, and what Enter would do or why it would not."""
 
+from boardgames_tui.app.pen import Parts
 from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.games.just_desserts.rules import say
 from boardgames_tui.games.just_desserts.screen import pen
-from boardgames_tui.games.just_desserts.screen.icons import Parts
 from boardgames_tui.games.just_desserts.screen.scene import Scene
 from boardgames_tui.games.just_desserts.state import HAND, Bribing, Turn
 from boardgames_tui.kernel.words import counted, listed

@@ -1,0 +1,48 @@
+"""Small strokes that boards are painted with: styled pieces of a line, and the edge of a card."""
+
+from collections.abc import Iterable
+
+from rich.cells import cell_len, set_cell_size
+
+from boardgames_tui.app.sheet import Sheet
+
+Parts = list[tuple[str, str]]
+"""Pieces of a line: (text, style name on the board)."""
+
+
+def clip(text: str, room: int) -> str:
+    """The text in so many cells, with an ellipsis where it was cut."""
+    if len(text) <= room and (text.isascii() or cell_len(text) <= room):
+        return text
+    return f"{set_cell_size(text, room - 1).rstrip()}…" if room > 1 else text[:room]
+
+
+def put(
+    sheet: Sheet, x: int, y: int, parts: Iterable[tuple[str, str]], room: int, ground: str = ""
+) -> int:
+    """Write the parts one after the other, cut to the room; returns the column after them."""
+    end = x + room
+    for text, style in parts:
+        if x >= end:
+            break
+        x = sheet.put(x, y, clip(text, end - x), f"{ground} {style}" if ground else style)
+    return x
+
+
+def width(parts: Iterable[tuple[str, str]]) -> int:
+    """The cells that the parts take."""
+    return sum(cell_len(text) for text, _ in parts)
+
+
+def frame(
+    sheet: Sheet, x: int, y: int, width: int, height: int, style: str, *, double: bool = False
+) -> None:
+    """A card's edge, round; doubled where the cursor is, so that colour is not needed to see it."""
+    if not double:
+        sheet.box(x, y, width, height, style=style)
+        return
+    sheet.put(x, y, f"╔{'═' * (width - 2)}╗", style)
+    for row in range(y + 1, y + height - 1):
+        sheet.put(x, row, "║", style)
+        sheet.put(x + width - 1, row, "║", style)
+    sheet.put(x, y + height - 1, f"╚{'═' * (width - 2)}╝", style)
