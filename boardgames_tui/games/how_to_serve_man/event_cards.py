@@ -4,7 +4,8 @@ The `Resolving` frame stands for the card. Whatever needs an answer is pushed on
 nothing is on top, `go_on` takes the next side or the next step.
 """
 
-from boardgames_tui.games.how_to_serve_man.cards import (
+from boardgames_tui.games.how_to_serve_man.chefs import return_held, takeable
+from boardgames_tui.games.how_to_serve_man.event_steps import (
     ChefStep,
     ChooseStep,
     ClaimJudgeStep,
@@ -23,7 +24,6 @@ from boardgames_tui.games.how_to_serve_man.cards import (
     RuleStep,
     SwapJudgeStep,
 )
-from boardgames_tui.games.how_to_serve_man.chefs import return_held, takeable
 from boardgames_tui.games.how_to_serve_man.events import Chose, EventDrawn, PanelCleared
 from boardgames_tui.games.how_to_serve_man.ingredients import GROUPS
 from boardgames_tui.games.how_to_serve_man.panel import drop_judges, refill_panel

@@ -1,14 +1,13 @@
 """What a seat may know, and dealing anew what it may not (HTSM-22, HTSM-78)."""
 
 from boardgames_tui.games.how_to_serve_man.cards import COURSES
+from boardgames_tui.games.how_to_serve_man.census import events_on_the_table, served
 from boardgames_tui.games.how_to_serve_man.ingredients import GROUPS
 from boardgames_tui.games.how_to_serve_man.state import (
     AnyFrame,
     PassingRecipes,
     PassingTokens,
     Reading,
-    Resolving,
-    Serving,
     Sponsoring,
     State,
 )
@@ -199,48 +198,3 @@ def _some_cards(state: State, owner: int, laid: Pile, chance: Chance) -> tuple[P
 
 def _has(state: State, card: str, back: str) -> bool:
     return state.deck.back(card) == back
-
-
-# --- Where cards lie --------------------------------------------------------------------------
-
-
-def served(state: State) -> tuple[Pile, ...]:
-    """The recipes on the Presentation Table, and those of completed dishes."""
-    on_table = tuple(
-        (frame.recipe,)
-        for frame in state.pending
-        if isinstance(frame, Serving) and frame.stage in ("claim", "spend", "score")
-    )
-    return (*on_table, *(tuple(dish.recipe for dish in row) for row in state.dishes))
-
-
-def events_on_the_table(state: State) -> Pile:
-    """The event in force, and the one that is being resolved."""
-    resolving = tuple(frame.card for frame in state.pending if isinstance(frame, Resolving))
-    return resolving if state.event is None else (state.event, *resolving)
-
-
-def census(state: State) -> dict[str, int]:
-    """Every component, counted where it lies. Hidden cards count under their "?"."""
-    piles = [
-        *state.hands,
-        *state.recipe_decks,
-        *served(state),
-        state.judge_deck,
-        state.judge_discard,
-        state.panel,
-        *state.stables,
-        state.event_deck,
-        state.event_discard,
-        state.timer,
-        state.timer_spent,
-        events_on_the_table(state),
-    ]
-    for frame in state.pending:
-        if isinstance(frame, Sponsoring):
-            piles += frame.offers
-    count: dict[str, int] = {}
-    for pile in piles:
-        for card in pile:
-            count[card] = count.get(card, 0) + 1
-    return count

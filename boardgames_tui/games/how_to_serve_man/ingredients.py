@@ -1,5 +1,9 @@
 """The twelve kinds of ingredient tokens, and the groups that cards and spaces speak of."""
 
+from typing import Annotated
+
+from pydantic import AfterValidator
+
 from boardgames_tui.kernel.pool import Pool
 
 MAIN = ("meat", "vegetable")
@@ -36,3 +40,13 @@ SUPPLY = Pool(
 def material(kind: str) -> str:
     """What the token is made of, whatever was done to it: "fried_meat" is meat."""
     return kind.rpartition("_")[2]
+
+
+def _known(group: str) -> str:
+    if group not in GROUPS:
+        raise ValueError(f"there is no group of ingredients {group!r}")
+    return group
+
+
+Group = Annotated[str, AfterValidator(_known)]
+"""The name of a group, as a card writes it."""

@@ -1,7 +1,7 @@
 """The rules of the event in force, which last until the next event has resolved (HTSM-72)."""
 
 from boardgames_tui.games.how_to_serve_man.board import GATHERED, PANTRY_FOR, POINT_COST
-from boardgames_tui.games.how_to_serve_man.cards import RuleStep
+from boardgames_tui.games.how_to_serve_man.event_steps import RuleStep
 from boardgames_tui.games.how_to_serve_man.ingredients import MAIN, material
 from boardgames_tui.games.how_to_serve_man.state import State
 from boardgames_tui.kernel.pool import Pool

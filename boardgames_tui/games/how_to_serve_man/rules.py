@@ -4,13 +4,12 @@ The printed rules are cited by their headings, rulings by number (HTSM-24). What
 allows and does stands in `decisions`, which names the module of each part of the game.
 """
 
-from boardgames_tui.games.how_to_serve_man import hiding, info
+from boardgames_tui.games.how_to_serve_man import info
 from boardgames_tui.games.how_to_serve_man.actions import KINDS, Action
-from boardgames_tui.games.how_to_serve_man.board import HELD, ON_MAT, RANKS, TAKEN
 from boardgames_tui.games.how_to_serve_man.cards import Deck, load
+from boardgames_tui.games.how_to_serve_man.census import census
 from boardgames_tui.games.how_to_serve_man.decisions import advance, answer, candidates, refuse
 from boardgames_tui.games.how_to_serve_man.hiding import observe, redeal
-from boardgames_tui.games.how_to_serve_man.ingredients import material
 from boardgames_tui.games.how_to_serve_man.judges import final_shares, net
 from boardgames_tui.games.how_to_serve_man.rounds import is_sudden_win
 from boardgames_tui.games.how_to_serve_man.scoring import total
@@ -162,18 +161,3 @@ def progress(state: State) -> Progress:
         phase = "cooking" if state.triggered is None else "last round"
     of = TIMER if state.options.deathmatch else None
     return Progress(round=state.round, of=of, phase=phase)
-
-
-def census(state: State) -> dict[str, int]:
-    """Every card by name, tokens by what they are made of, chefs by rank, where each lies."""
-    count = hiding.census(state)
-    for pool in (state.supply, *state.mats):
-        for kind, number in pool.items():
-            made_of = material(kind)
-            count[made_of] = count.get(made_of, 0) + number
-    places = {ON_MAT, HELD, TAKEN, *(space.id for space in state.spaces)}
-    for seat, crew in enumerate(state.chefs):
-        for rank, place in zip(RANKS, crew, strict=True):
-            chef = f"{rank} chef of seat {seat}"
-            count[chef] = count.get(chef, 0) + (place in places)
-    return count

@@ -5,43 +5,25 @@ from typing import Any
 from boardgames_tui.games.how_to_serve_man import actions as act
 from boardgames_tui.games.how_to_serve_man import events as ev
 from boardgames_tui.games.how_to_serve_man import state as st
-from boardgames_tui.games.how_to_serve_man.board import SPACE
 from boardgames_tui.games.how_to_serve_man.event_cards import choice
 from boardgames_tui.games.how_to_serve_man.ingredients import KINDS
+from boardgames_tui.games.how_to_serve_man.names import (
+    RANK,
+    STATIONS,
+    an,
+    card_name,
+    cards_name,
+    group_name,
+    side_name,
+    space_name,
+    token_name,
+    tokens_name,
+    upper,
+)
 from boardgames_tui.games.how_to_serve_man.state import State
 from boardgames_tui.kernel.game import Refusal, say_common
 from boardgames_tui.kernel.pile import is_hidden
-from boardgames_tui.kernel.pool import Pool
 from boardgames_tui.kernel.words import counted, listed
-
-STATIONS = {
-    "pens": "the Meat Pens",
-    "bins": "the Vegetable Bins",
-    "pantry": "the Pantry",
-    "oven": "the Oven",
-    "fryer": "the Fryer",
-    "boiler": "the Boiler",
-    "blender": "the Blender",
-    "gamma": "the Gamma Wave Oven",
-    "replicator": "the Replicator",
-    "table": "the Presentation Table",
-    "cookbook": "the Cookbook",
-}
-"""What each station is called in the middle of a sentence."""
-
-RANK = {"master": "Master Chef", "sous": "Sous-Chef"}
-
-GROUP = {
-    "any": "ingredient",
-    "raw": "raw ingredient",
-    "main": "raw meat or vegetable",
-    "pantry": "pantry token",
-    "cooked": "cooked ingredient",
-    "any_meat": "meat",
-    "any_vegetable": "vegetable",
-}
-"""What a group is called where its own name would not read well."""
-
 
 # --- Prompts ----------------------------------------------------------------------------------
 
@@ -89,8 +71,8 @@ def _event_prompt(view: State, frame: Any) -> str:
         case st.Losing(group=group, left=left):
             return f"Return {counted(left, group_name(group))} to the supply."
         case st.Exchanging(give=give, get=get):
-            gets = "a cooked one of its kind" if get == "cooked_same" else _a(group_name(get))
-            return f"You may exchange {_a(group_name(give))} for {gets}."
+            gets = "a cooked one of its kind" if get == "cooked_same" else an(group_name(get))
+            return f"You may exchange {an(group_name(give))} for {gets}."
         case st.Choosing():
             resolving, _ = choice(view)
             return f"{resolving.card}: {view.deck.event(resolving.card).text}"
@@ -347,19 +329,19 @@ def _refusal(refusal: Refusal, view: State) -> str:
         case "no-such-chef":
             return f"You have no {RANK[facts['chef']]} to place."
         case "dotted":
-            return f"{_upper(space)} is for 5 or 6 players and for Deathmatch."
+            return f"{upper(space)} is for 5 or 6 players and for Deathmatch."
         case "closed":
-            return f"{_upper(space)} is closed: {facts['event']}."
+            return f"{upper(space)} is closed: {facts['event']}."
         case "masters-only":
             return "Only a Master Chef may use the Cookbook."
         case "occupied":
-            return f"{_upper(space)} is taken."
+            return f"{upper(space)} is taken."
         case "has-master":
             return f"A Master Chef stands at {space}: nobody can join."
         case "own-sous":
             return "A Master Chef may join only an opponent's Sous-Chef."
         case "too-few-points":
-            return f"{_upper(station)} costs {counted(facts['cost'], 'point')}, and you have fewer."
+            return f"{upper(station)} costs {counted(facts['cost'], 'point')}, and you have fewer."
         case "no-use":
             return f"You could do nothing at {station} now."
         case "lacking" | "leave-out-missing":
@@ -369,9 +351,9 @@ def _refusal(refusal: Refusal, view: State) -> str:
         case "no-such-token":
             return f"There is no ingredient {facts['token']!r}."
         case "wrong-token":
-            return f"A {token} is not {_a(group_name(facts['group']))}."
+            return f"A {token} is not {an(group_name(facts['group']))}."
         case "wrong-station":
-            return f"{_upper(station)} makes no {token}."
+            return f"{upper(station)} makes no {token}."
         case "not-on-mat":
             return f"You have no {token} to give."
         case "none-left":
@@ -421,58 +403,6 @@ def _refusal_of_cards(refusal: Refusal, view: State) -> str:
             return "That is not possible now."
 
 
-# --- Names ------------------------------------------------------------------------------------
-
-
-def token_name(kind: str) -> str:
-    """An ingredient: "fried meat", "raw vegetable", "carb"."""
-    if kind in ("meat", "vegetable"):
-        return f"raw {kind}"
-    return kind.replace("_", " ")
-
-
-def tokens_name(tokens: Pool) -> str:
-    """Counted ingredients: "2 raw meat and 1 sauce"; "nothing" for none."""
-    kinds = (kind for kind in KINDS if tokens[kind])
-    return listed(f"{tokens[kind]} {token_name(kind)}" for kind in kinds) or "nothing"
-
-
-def group_name(group: str) -> str:
-    """A group of ingredients, one of them."""
-    return GROUP.get(group) or token_name(group)
-
-
-def space_name(space: str) -> str:
-    """A space of the board, as one of the two where a station has two."""
-    if space not in SPACE:
-        return space
-    place = SPACE[space]
-    which = " (dotted space)" if place.dotted else " (the space with +2)" if place.bonus else ""
-    return STATIONS[place.station] + which
-
-
-def side_name(view: State, side: int, reader: int | None = None) -> str:
-    """A player, "you", or a team by its members."""
-    members = view.members(side)
-    if len(members) == 1:
-        return "you" if members[0] == reader else view.seats[side]
-    return f"the team of {listed(view.seats[seat] for seat in members)}"
-
-
-def card_name(card: str) -> str:
-    """A card by its name, or by what its back shows: "an appetizer", "a card"."""
-    if not is_hidden(card):
-        return card
-    return _a(card[1:] or "card")
-
-
-def cards_name(cards: tuple[str, ...], thing: str) -> str:
-    """Cards by name, or how many there are; a name may hold a comma and an "and"."""
-    if any(is_hidden(card) for card in cards):
-        return counted(len(cards), thing)
-    return "; ".join(cards)
-
-
 def _aside_name(thing: str) -> str:
     if thing in KINDS:
         return f"a {token_name(thing)}"
@@ -483,12 +413,4 @@ def _who(thing: Any, view: State, reader: int | None) -> str:
     seat, side = getattr(thing, "seat", None), getattr(thing, "side", None)
     if seat is not None:
         return "You" if seat == reader else view.seats[seat]
-    return "" if side is None else _upper(side_name(view, side, reader))
-
-
-def _a(thing: str) -> str:
-    return f"an {thing}" if thing[0] in "aei" else f"a {thing}"
-
-
-def _upper(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    return "" if side is None else upper(side_name(view, side, reader))

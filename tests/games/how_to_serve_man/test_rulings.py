@@ -339,27 +339,37 @@ def test_HTSM_24_one_point_pays_for_the_gamma_wave_oven_and_not_for_the_replicat
     assert refused(nothing, place(0, "sous", "gamma")) == ("too-few-points", "HTSM-24")
     # a forced loss takes what is there
     assert happening("Ratings Rubber Band", seats=2, scores=(2, 0)).state.scores == (0, 2)
-    low = happening("Paparazzi Swarm", stables={0: ("Slim Vapor",)}, scores=(2, 0, 0))
-    assert low.state.scores[0] == 2
-
-
-def test_HTSM_25_the_net_of_all_judges_is_applied_once() -> None:
-    # a dish for 2 points; then +3 and -1 -1 together, never through 0 in between
-    stables = {0: ("Finnegan Vig, Loan Shark", "Gloop the Sentient Gravy", "Gnash, Cave Gourmet")}
-    played = happening("Sweeps Week", stables=stables, scores=(2, 9, 9))
-    assert [event.points for event in played.of(Scored)] == [2, 1]
-    assert played.state.scores[0] == 3
-    # 2 points for the dish, then -3 -1: the net stops at 0
+    # a dish for 2 points, and judges who take 3
     state = table(
         mats={0: "boiled_vegetable"},
         hands={0: ("Gummy Grandpas",)},
         stables={0: ("Emberlynn, a Small Sun", "Gloop the Sentient Gravy")},
         panel=("Finnegan Vig, Loan Shark", "Old Man Nebula", "Phrynas Tar"),
+        events=("Sweeps Week",),
         scores=(0, 5),
     )
     state = play(state, place(0, "sous", "table")).state
-    played = play(state, Claim(seat=0, judge="Finnegan Vig, Loan Shark"))
-    assert [event.points for event in played.of(Scored)][:2] == [2, -2]
+    assert play(state, Claim(seat=0, judge="Finnegan Vig, Loan Shark")).state.scores == (0, 5)
+
+
+def test_HTSM_25_the_net_of_all_judges_is_applied_once() -> None:
+    # a dish for 2 points; then -1, -1, -1 and +3 together, never stopped at 0 in between
+    state = table(
+        mats={0: "boiled_vegetable"},
+        hands={0: ("Gummy Grandpas",)},
+        stables={
+            0: ("Emberlynn, a Small Sun", "Gloop the Sentient Gravy", "Finnegan Vig, Loan Shark")
+        },
+        panel=("Brother Fern", "Old Man Nebula", "Phrynas Tar"),
+        events=("Sweeps Week",),
+        scores=(0, 5),
+    )
+    state = play(state, place(0, "sous", "table")).state
+    played = play(state, Claim(seat=0, judge="Brother Fern"))
+    (paid,) = played.of(JudgesPaid)
+    assert [points for _, points in paid.shares] == [-1, -1, -1, 3]
+    assert [event.points for event in played.of(Scored)] == [2], "the net of the judges is 0"
+    assert played.state.scores == (2, 5)
 
 
 def test_HTSM_26_the_cookbooks_2_come_before_the_draw_and_either_space_may_be_picked() -> None:
