@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from importlib import import_module
 from io import StringIO
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
@@ -40,7 +41,7 @@ class BoardgamesApp(App[int]):
     that is what keeps one player's hand from the next.
     """
 
-    CSS_PATH = "app.tcss"
+    CSS_PATH = Path(__file__).with_suffix(".tcss")
     TITLE = "boardgames-tui"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", "quit", id="app.quit", show=False, priority=True),
@@ -70,7 +71,16 @@ class BoardgamesApp(App[int]):
         for theme in THEMES:
             self.register_theme(theme)
         known = self.settings.theme in self.available_themes
-        self.theme = self.settings.theme if known else "diner"
+        self._start_in(self.settings.theme if known else "diner")
+
+    def _start_in(self, name: str) -> None:
+        """Begin with a theme, without reading all style sheets a second time for it."""
+        if self.available_themes[name].ansi:
+            self.theme = name
+            return
+        self.set_reactive(App.theme, name)
+        self.set_class(self.current_theme.dark, "-dark-mode", update=False)
+        self.stylesheet.set_variables(self.get_css_variables())
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Seat colours for themes that do not bring their own."""
@@ -86,15 +96,17 @@ class BoardgamesApp(App[int]):
         filters = super().get_line_filters()
         return (*filters, self._ascii) if self.ascii_only else filters
 
+    def get_default_screen(self) -> Screen[Any]:
+        """The menu lies under all other rooms."""
+        return Menu()
+
     def on_mount(self) -> None:
-        """Open the menu, or go straight to a match, if one was asked for."""
+        """Go straight to a match, if one was asked for."""
         self._set_motion()
         self.set_keymap(self._keys)
         self.app_suspend_signal.subscribe(self, lambda _: self.cover())
         self.theme_changed_signal.subscribe(self, self._remember_theme)
-        if self._match_id is None:
-            self.go(Menu())
-        else:
+        if self._match_id is not None:
             self.open_match(self._match_id)
 
     @property
@@ -131,19 +143,26 @@ class BoardgamesApp(App[int]):
     # --- rooms --------------------------------------------------------------------------------
 
     def go(self, room: Screen[Any]) -> None:
-        """Leave everything that is on screen and enter another room."""
+        """Leave everything that is on screen, down to the menu, and enter another room."""
         self.clear_notifications()
         while len(self.screen_stack) > 2:
             self.pop_screen()
         if len(self.screen_stack) == 2:
             self.switch_screen(room)
-        else:  # the very first room goes upon Textual's own screen, which can not be replaced
+        else:
             self.push_screen(room)
         self._check_size()
 
     def show_menu(self, problem: str = "") -> None:
         """Go to the menu, which then tells of a problem, if there was one."""
-        self.go(Menu(problem))
+        self.clear_notifications()
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        menu = self.screen
+        assert isinstance(menu, Menu)
+        if problem:
+            menu.warn(problem)
+        self._check_size()
 
     def open_match(self, identity: str) -> None:
         """Go on with a saved match, on the curtain; the menu says why where that can not be."""

@@ -7,6 +7,7 @@ A game's own screen derives from it, composes its board in `compose_table`, and 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pydantic import TypeAdapter
@@ -31,9 +32,11 @@ class GameScreen(Room):
     it can be selected, so nothing private gets into the clipboard.
 
     For a game's own screen: override `compose_table`, `show_table`, and where they help `hints`
-    and `why`; read `view`, `legal`, `viewer`, `asked`; call `choose`, `refuse`, `tell`, `find`.
+    and `why`; read `view`, `legal`, `viewer`, `asked`; call `choose`, `refuse`, `tell`, `find`. A
+    style sheet of its own goes into `CSS_PATH`, behind this one's.
     """
 
+    CSS_PATH: ClassVar[Any] = [Path(__file__).with_suffix(".tcss")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("full_stop", "done", "done", id="game.done", key_display="."),
         Binding("u", "undo", "undo", id="game.undo"),
@@ -169,6 +172,11 @@ class GameScreen(Room):
                 return
             self.session.play(legal[0])
 
+    def notify(self, message: str, **how: Any) -> None:
+        """A toast, unless this viewer's table is no longer on screen."""
+        if self in self.app.screen_stack:
+            super().notify(message, **how)
+
     # --- keys ---------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -237,10 +245,8 @@ class GameScreen(Room):
         """Scroll the log, opening it if it was hidden."""
         if not self._log.display:
             self.action_log()
-        elif pages < 0:
-            self._log.scroll_page_up(animate=False)
         else:
-            self._log.scroll_page_down(animate=False)
+            self._log.scroll_rows(pages * max(1, self._log.size.height - 1))
 
     def action_rules(self) -> None:
         """Open the rules beside the board, at the rule just cited."""

@@ -162,6 +162,10 @@ class Sheet:
         """The sheet without its styles, for tests and for plain output."""
         return "\n".join("".join(row).rstrip() for row in self._cells)
 
+    def same_line(self, other: "Sheet", y: int) -> bool:
+        """Whether a line of another sheet of this height reads and looks the same."""
+        return self._cells[y] == other._cells[y] and self._styles[y] == other._styles[y]
+
     def strip(self, y: int, resolve: Callable[[str], Style]) -> Strip:
         """One line as Textual draws it."""
         segments = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
@@ -41,6 +42,7 @@ class Curtain(Room):
     It opens with the seat's own letter, or with the space bar if that letter ended the last turn.
     """
 
+    CSS_PATH = Path(__file__).with_suffix(".tcss")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,pageup", "scroll(-1)", "older", id="curtain.older", key_display="↑"),
         Binding("down,pagedown", "scroll(1)", "newer", id="curtain.newer", key_display="↓"),

@@ -3,122 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, ClassVar
 
-from rich.cells import cell_len, set_cell_size
-from textual import events, on, work
-from textual.app import ComposeResult, RenderResult
+from textual import events, work
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, ScrollableContainer
-from textual.content import Content
-from textual.message import Message
-from textual.widget import Widget
-from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
+from textual.containers import Container, Horizontal, ScrollableContainer
+from textual.widgets import Static
 
 from boardgames_tui.app.art import cover, wordmark
 from boardgames_tui.app.room import Room
+from boardgames_tui.app.widgets.game_card import GameCard
 from boardgames_tui.files import BadFile
 from boardgames_tui.games import announced, built_in
-from boardgames_tui.kernel.game import Game, GameInfo
-from boardgames_tui.kernel.words import listed
+from boardgames_tui.kernel.game import Game
 
 if TYPE_CHECKING:
     from textual.widgets import Input
 
+    from boardgames_tui.app.widgets.saved_list import SavedList
     from boardgames_tui.records import Saved
-
-TALL = 12
-"""From so many lines on, a card shows its cover."""
-
-
-class GameCard(Widget, can_focus=True):
-    """A game on the shelf; chosen by Enter, by its number or by a click."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "choose", "play", id="card.choose", key_display="Enter"),
-    ]
-
-    class Chosen(Message):
-        """Somebody wants to play this."""
-
-        def __init__(self, game: Game) -> None:
-            super().__init__()
-            self.game = game
-
-    def __init__(self, number: int, game: Game, picture: Content) -> None:
-        super().__init__(classes="card")
-        self.number = number
-        self.game = game
-        self.picture = picture
-
-    def render(self) -> RenderResult:
-        """The cover where there is room, the title with its key, the facts and the pitch."""
-        info = self.game.info
-        title = Content.from_markup(
-            "[$background on $accent bold] $number [/] [bold $foreground]$title[/]",
-            number=str(self.number),
-            title=info.title,
-        )
-        facts = Content.styled(facts_of(info), "$secondary")
-        blurb = Content.from_markup("[$foreground-muted]$blurb[/]", blurb=info.blurb)
-        if self.size.height >= TALL:
-            return Content("\n").join((self.picture, Content(""), title, facts, Content(""), blurb))
-        gap = max(1, self.size.width - title.cell_length - facts.cell_length)
-        return Content("\n").join((Content(" " * gap).join((title, facts)), blurb))
-
-    def action_choose(self) -> None:
-        """Play this game."""
-        self.post_message(self.Chosen(self.game))
-
-    def on_click(self) -> None:
-        """The mouse chooses at once."""
-        self.action_choose()
-
-
-class SavedList(OptionList):
-    """The saved matches, a line each."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "select", "go on", id="saved.resume", key_display="Enter"),
-        Binding("r", "rename", "rename", id="saved.rename"),
-        Binding("d", "delete", "delete", id="saved.delete"),
-        Binding("e", "export", "export", id="saved.export"),
-    ]
-
-    class Wanted(Message):
-        """Something other than going on is wanted for a match: rename, delete or export."""
-
-        def __init__(self, what: str, match_id: str) -> None:
-            super().__init__()
-            self.what = what
-            self.match_id = match_id
-
-    def action_rename(self) -> None:
-        """Ask for a new name."""
-        self._want("rename")
-
-    def action_delete(self) -> None:
-        """Ask to delete it."""
-        self._want("delete")
-
-    def action_export(self) -> None:
-        """Hand the match out as a file."""
-        self._want("export")
-
-    def action_cursor_up(self) -> None:
-        """From the first line back to the shelf."""
-        if not self.highlighted:
-            self.screen.focus_previous(GameCard)
-        else:
-            super().action_cursor_up()
-
-    def _want(self, what: str) -> None:
-        if self.highlighted is not None:
-            match_id = self.get_option_at_index(self.highlighted).id
-            if match_id:
-                self.post_message(self.Wanted(what, match_id))
 
 
 class Menu(Room):
@@ -135,6 +39,7 @@ class Menu(Room):
         Binding("f1", "rules", "rules", id="menu.rules", key_display="F1"),
         Binding("s", "settings", "settings", id="menu.settings"),
         Binding("q", "leave", "quit", id="menu.leave"),
+        Binding("escape", "keep_name", "leave the name", id="menu.keep_name", show=False),
     ]
     HELP = """
     # The menu
@@ -142,39 +47,39 @@ class Menu(Room):
     saved matches: Enter goes on with one.
     """
 
-    def __init__(self, problem: str = "") -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._problem = problem
-        """What went wrong on the way here."""
         self._blocked = ""
         """Why nothing can be played: the records can not be used."""
-        self._saved: tuple[Saved, ...] = ()
         self._titles: dict[str, str] = {}
+        """The games on the shelf, slug to title."""
 
     # --- what is there ------------------------------------------------------------------------
 
     def compose_room(self) -> ComposeResult:
-        """The masthead, the shelf, and the saved matches below."""
+        """The masthead, the shelf, and the place of the saved matches below."""
         ascii_only = self.table_app.ascii_only
         yield Static(wordmark(ascii_only=ascii_only), id="wordmark", markup=False)
+        yield Static("B O A R D G A M E S", id="name", markup=False)
         yield Static("one keyboard, two to six people", id="tagline", markup=False)
         with Horizontal(id="shop"):
             with ScrollableContainer(id="shelf", can_focus=False):
                 for number, game in enumerate(built_in().values(), start=1):
                     yield self._card(number, game)
             yield Static("", id="cover", markup=False)
-        yield SavedList(id="saved", markup=False)
+        yield Container(id="matches")
 
     def _card(self, number: int, game: Game) -> GameCard:
         self._titles[game.info.slug] = game.info.title
         return GameCard(number, game, cover(game.info, ascii_only=self.table_app.ascii_only))
 
     def on_mount(self) -> None:
-        """Put the cursor on the first game; all that takes time comes after the first frame."""
-        self.query_one(SavedList).border_title = "Matches to go on with"
-        self.set_focus(self.query(GameCard).first())
-        if self._problem:
-            self.warn(self._problem)
+        """Put the cursor on the first game."""
+        self.query_one("#matches").border_title = "Matches to go on with"
+        self.set_focus(self._cards()[0])
+
+    def on_screen_resume(self) -> None:
+        """Look up, after the first frame and after every match, what there is to go on with."""
         self.call_after_refresh(self._load)
 
     def resting(self) -> str:
@@ -190,53 +95,38 @@ class Menu(Room):
 
     @work(thread=True, exclusive=True)
     def _load(self) -> None:
-        """Read the records and the announced games without holding up the menu."""
-        games = [game for slug, game in announced().items() if slug not in self._titles]
-        self.app.call_from_thread(self._show_announced, games)
+        """Read the announced games and the records without holding up the menu."""
+        call = self.app.call_from_thread
+        call(self._show_announced, announced())
         try:
-            saved = self.table_app.records.matches()
+            call(self._show_saved, self.table_app.records.matches())
         except BadFile as problem:
-            self.app.call_from_thread(self._block, str(problem))
-            return
-        self.app.call_from_thread(self._show_saved, saved)
+            call(self._block, f"{problem}. Nothing is played until that file is mended or moved.")
         import boardgames_tui.app.screens.new_match  # noqa: F401  (so that it opens at once)
 
-    def _show_announced(self, games: list[Game]) -> None:
-        if self.is_attached and games:
-            number = len(self._titles)
-            cards = [self._card(number + at, game) for at, game in enumerate(games, start=1)]
+    def _show_announced(self, games: dict[str, Game]) -> None:
+        fresh = [game for slug, game in games.items() if slug not in self._titles]
+        if self.is_attached and fresh:
+            number = len(self._titles) + 1
+            cards = [self._card(number + at, game) for at, game in enumerate(fresh)]
             self.query_one("#shelf").mount(*cards)
+
+    def _show_saved(self, saved: tuple[Saved, ...]) -> None:
+        from boardgames_tui.app.widgets.saved_list import SavedList
+
+        if not self.is_attached:
+            return
+        if not self.query(SavedList):
+            self.query_one("#matches").mount(SavedList())
+        self._list.show(saved, self._titles)
 
     def _block(self, problem: str) -> None:
         """Without records nothing is played, for it would be lost."""
-        self._blocked = f"{problem}. Nothing can be played until that file is moved or mended."
+        self._blocked = problem
         self.rest()
         self._show_saved(())
 
-    def _show_saved(self, saved: tuple[Saved, ...]) -> None:
-        if not self.is_attached:
-            return
-        self._saved = saved
-        options = self.query_one(SavedList)
-        highlighted = options.highlighted
-        options.clear_options()
-        if not saved:
-            text = "No match yet. Choose a game above: every move is saved as it is made."
-            options.add_option(Option(Content.styled(text, "$foreground-muted"), disabled=True))
-            return
-        width = max(40, self.size.width - 6)
-        now = datetime.now(UTC)
-        options.add_options(
-            Option(row_of(match, self._titles, width, now), id=match.id) for match in saved
-        )
-        options.highlighted = min(highlighted or 0, len(saved) - 1)
-
-    def on_resize(self) -> None:
-        """Fit the lines of the saved matches to the width."""
-        if self._saved:
-            self._show_saved(self._saved)
-
-    # --- choosing -----------------------------------------------------------------------------
+    # --- choosing a game ----------------------------------------------------------------------
 
     def _cards(self) -> list[GameCard]:
         return list(self.query(GameCard))
@@ -254,12 +144,7 @@ class Menu(Room):
         if at + step < len(cards):
             self.set_focus(cards[max(0, at + step)])
         else:
-            self.set_focus(self.query_one(SavedList))
-
-    def action_other_half(self) -> None:
-        """From the shelf to the saved matches, and back."""
-        saved = self.query_one(SavedList)
-        self.set_focus(self._cards()[0] if self.focused is saved else saved)
+            self.action_other_half()
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """Beside a narrow shelf, show the cover of the card that has the cursor."""
@@ -275,61 +160,67 @@ class Menu(Room):
 
             self.table_app.go(NewMatch(event.game))
 
-    @on(OptionList.OptionSelected, "#saved")
-    def resume(self, event: OptionList.OptionSelected) -> None:
-        """Go on with a saved match."""
-        if event.option_id and self.is_active and not self.asking:
-            self.table_app.open_match(event.option_id)
+    # --- the saved matches --------------------------------------------------------------------
+
+    @property
+    def _list(self) -> SavedList:
+        from boardgames_tui.app.widgets.saved_list import SavedList
+
+        return self.query_one(SavedList)
+
+    def action_other_half(self) -> None:
+        """From the shelf to the saved matches, and back."""
+        if isinstance(self.focused, GameCard) and self.query("#saved"):
+            self.set_focus(self._list)
+        else:
+            self.set_focus(self._cards()[0])
+
+    def on_saved_list_left_upwards(self) -> None:
+        """Back to the last card of the shelf."""
+        self.set_focus(self._cards()[-1])
 
     def on_saved_list_wanted(self, event: SavedList.Wanted) -> None:
-        """Rename, delete or export a saved match."""
-        match = next(match for match in self._saved if match.id == event.match_id)
-        if event.what == "rename":
-            self._ask_name(match)
+        """Go on with a saved match, rename, delete or export it."""
+        match, name = event.match, event.match.title or self._titles.get(event.match.game, "")
+        if not self.is_active or self.asking:
+            return
+        if event.what == "resume":
+            self.table_app.open_match(match.id)
+        elif event.what == "rename":
+            self._ask_name(match, name)
         elif event.what == "delete":
-            question = f"Delete {name_of(match, self._titles)} for good?"
-            self.ask(question, lambda: self._change(lambda: self._delete(match.id)))
+            delete = self.table_app.records.delete
+            self.ask(f"Delete {name} for good?", lambda: self._change(lambda: delete(match.id)))
         else:
             self.table_app.export(match.id)
 
-    def _ask_name(self, match: Saved) -> None:
+    def _ask_name(self, match: Saved, name: str) -> None:
         from textual.widgets import Input  # late: the first frame needs none
 
-        box = Input(
-            match.title,
-            placeholder=f"a name for {name_of(match, self._titles)}; empty for none",
-            name=match.id,
-            id="rename",
-            compact=True,
-        )
+        about = f"a name for {name}; empty for none"
+        box = Input(match.title, placeholder=about, name=match.id, id="rename", compact=True)
         self.mount(box, before=self._message)
-        box.focus()
+        self.set_focus(box)
         self.tell("Enter keeps the name, Esc leaves it as it was.")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """The new name of a match."""
         match_id, title = str(event.input.name), event.value.strip()
         self._change(lambda: self.table_app.records.rename(match_id, title))
-        self._close_rename()
+        self.action_keep_name()
 
-    def key_escape(self) -> None:
-        """Leave the name as it was."""
-        self._close_rename()
-
-    def _close_rename(self) -> None:
+    def action_keep_name(self) -> None:
+        """Take the line for a new name away."""
         if self.query("#rename"):
             self.query("#rename").remove()
-            self.set_focus(self.query_one(SavedList))
+            self.set_focus(self._list)
             self.rest()
-
-    def _delete(self, match_id: str) -> None:
-        self.table_app.records.delete(match_id)
 
     def _change(self, change: Callable[[], None]) -> None:
         """Change the records, and show what they hold now."""
         try:
             change()
-            self._show_saved(self.table_app.records.matches())
+            self._list.show(self.table_app.records.matches(), self._titles)
         except BadFile as problem:
             self.warn(str(problem))
 
@@ -347,59 +238,3 @@ class Menu(Room):
     def action_leave(self) -> None:
         """Quit, after asking."""
         self.ask("Close the box and go home?", self.app.exit)
-
-
-def facts_of(info: GameInfo) -> str:
-    """Such as "2-5 players  15-40 min"."""
-    return f"{info.min_seats}-{info.max_seats} players  {info.minutes[0]}-{info.minutes[1]} min"
-
-
-def name_of(match: Saved, titles: dict[str, str]) -> str:
-    """What a match is called: the name it was given, or its game."""
-    return match.title or titles.get(match.game, match.game)
-
-
-def row_of(match: Saved, titles: dict[str, str], width: int, now: datetime) -> Content:
-    """A line about a match, in columns that fill the width."""
-    when = ago(match.updated, now)
-    if match.standings is not None:
-        winners = listed(match.seats[seat] for seat in match.standings.winners)
-        stand, style = f"{winners} won", "$success"
-    else:
-        of = f" of {match.rounds}" if match.rounds else ""
-        turn = listed(match.seats[seat] for seat in match.asked)
-        stand, style = f"{turn}'s turn · round {match.round}{of}, {match.phase}", "$accent"
-    room = width - 14
-    shares = (room * 26 // 100, room * 32 // 100, room - room * 26 // 100 - room * 32 // 100)
-    cells = zip((name_of(match, titles), listed(match.seats), stand), shares, strict=True)
-    name, seats, stand = (fitted(text, share - 1) + " " for text, share in cells)
-    return Content.from_markup(
-        f"[bold $foreground]$name[/][$foreground-darken-1]$seats[/][{style}]$stand[/]"
-        "[$foreground-muted]$when[/]",
-        name=name,
-        seats=seats,
-        stand=stand,
-        when=when.rjust(13),
-    )
-
-
-def fitted(text: str, width: int) -> str:
-    """The text in exactly so many cells, cut with an ellipsis where it is longer."""
-    if cell_len(text) <= width:
-        return set_cell_size(text, width)
-    return set_cell_size(text, width - 1) + "…"
-
-
-def ago(then: datetime, now: datetime) -> str:
-    """How long ago, as people say it."""
-    minutes = int((now - then).total_seconds() // 60)
-    if minutes < 1:
-        return "just now"
-    if minutes < 60:
-        return f"{minutes} min ago"
-    if minutes < 24 * 60:
-        return f"{minutes // 60} h ago"
-    days = (now.astimezone().date() - then.astimezone().date()).days
-    if days == 1:
-        return "yesterday"
-    return f"{days} days ago" if days < 14 else then.astimezone().strftime("%Y-%m-%d")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import SystemRandom
 from typing import Any, ClassVar
 
@@ -42,6 +43,7 @@ ABOUT_UNDO = {
 class NewMatch(Room):
     """A room to set a match up in; Enter starts it from anywhere."""
 
+    CSS_PATH = Path(__file__).with_suffix(".tcss")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "start", "start", id="new.start", show=False),
         Binding("up", "app.focus_previous", "up", id="new.up", show=False),

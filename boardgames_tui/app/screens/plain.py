@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from pathlib import Path
+from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, VerticalScroll
@@ -19,6 +20,7 @@ from boardgames_tui.kernel.model import Frozen
 class PlainScreen(GameScreen):
     """What is asked, all that can be done, the scores, and the position field by field."""
 
+    CSS_PATH: ClassVar[Any] = [*GameScreen.CSS_PATH, Path(__file__).with_suffix(".tcss")]
     AUTO_FOCUS = "#choices"
 
     def compose_table(self) -> ComposeResult:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 class Rules(ModalScreen[None]):
     """A panel with a table of contents; typing searches, and one section is shown at a time."""
 
+    CSS_PATH = Path(__file__).with_suffix(".tcss")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "go(-1)", "section before", id="rules.before", show=False, priority=True),
         Binding("down", "go(1)", "next section", id="rules.next", show=False, priority=True),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
@@ -67,6 +68,7 @@ class Confetti(Static):
 class Scores(Room):
     """Who won."""
 
+    CSS_PATH = Path(__file__).with_suffix(".tcss")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "rematch(0)", "rematch", id="scores.rematch"),
         Binding("n", "rematch(1)", "rematch, next one first", id="scores.next"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
@@ -33,6 +34,7 @@ ABOUT = {
 class SettingsPanel(ModalScreen[None]):
     """A line for every setting; up and down choose one, left and right change it."""
 
+    CSS_PATH = Path(__file__).with_suffix(".tcss")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "app.focus_previous", "up", id="settings.up", show=False),
         Binding("down", "app.focus_next", "down", id="settings.down", show=False),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -19,6 +20,7 @@ def fits(width: int, height: int) -> bool:
 class TooSmall(Screen[None]):
     """One line with the size needed and the size at hand; quitting still works."""
 
+    CSS_PATH = Path(__file__).with_suffix(".tcss")
     BINDINGS: ClassVar[list[BindingType]] = [Binding("q", "app.quit", "quit", id="small.quit")]
 
     def render(self) -> str:

@@ -1,10 +1,11 @@
 """Board: a whole playing surface in one widget, painted on a sheet and drawn line by line."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from rich.style import Style
 from textual import events
+from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import var
 from textual.strip import Strip
@@ -91,16 +92,16 @@ class Board(Widget, can_focus=True):
         self._painter(sheet, self.cursor)
         if self.cursor in sheet.spots:
             self.mark_cursor(sheet, self.cursor)
-        strips = [sheet.strip(y, self._resolve) for y in range(height)]
-        old, self._sheet, self._strips = self._strips, sheet, strips
-        if len(old) != len(strips):
+        old, self._sheet = self._sheet, sheet
+        if len(self._strips) != height:
+            self._strips = [sheet.strip(y, self._resolve) for y in range(height)]
             self.refresh()
             return
-        changed = [y for y in range(height) if old[y] != strips[y]]
+        changed = [y for y in range(height) if not sheet.same_line(old, y)]
+        for y in changed:
+            self._strips[y] = sheet.strip(y, self._resolve)
         if changed:
-            from textual.geometry import Region
-
-            self.refresh(*(Region(0, y, width, 1) for y in changed))
+            self.refresh(*_bands(changed, width))
 
     def mark_cursor(self, sheet: Sheet, spot: str) -> None:
         """Show where the cursor is; a board whose painter does it by itself does nothing here."""
@@ -195,3 +196,13 @@ class Board(Widget, can_focus=True):
         """Show by the pointer's shape what can be clicked."""
         spot = self._sheet.spot_at(event.x, event.y)
         self.styles.pointer = "pointer" if spot else "default"
+
+
+def _bands(rows: list[int], width: int) -> Iterator[Region]:
+    """Regions over rows that lie next to each other, for each region is drawn by itself."""
+    start = previous = rows[0]
+    for y in (*rows[1:], None):
+        if y != previous + 1:
+            yield Region(0, start, width, previous + 1 - start)
+            start = y if y is not None else start
+        previous = y if y is not None else previous

@@ -21,6 +21,10 @@ SWITCH = ((False, "no"), (True, "yes"))
 class Choice(Widget, can_focus=True):
     """A label and its value; left, right, space and the mouse change it."""
 
+    DEFAULT_CSS = """
+    Choice { height: auto; }
+    Choice:focus { background: $surface; }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space", "change(1)", "change", id="choice.next", key_display="← →"),
         Binding("left", "change(-1)", "change back", id="choice.back", show=False),

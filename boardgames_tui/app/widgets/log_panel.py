@@ -1,38 +1,99 @@
 """LogPanel: what happened, newest last, as the viewer may know it."""
 
-from textual.app import ComposeResult
-from textual.containers import VerticalScroll
-from textual.content import Content
-from textual.widgets import Static
+from textwrap import wrap
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.strip import Strip
+from textual.widget import Widget
+
+LOOKS = ("mark", "fresh", "old")
+"""What has a colour of its own."""
 
 
-class LogPanel(VerticalScroll, can_focus=False):
-    """The match's log beside or over the board; scrolls by itself to the newest line."""
+class LogPanel(Widget):
+    """The match's log beside or over the board, at its newest line until somebody scrolls back.
+
+    Drawn line by line and scrolled by itself: a new line must not cost a new layout of the screen,
+    as it would with Textual's scrolling widgets.
+    """
+
+    COMPONENT_CLASSES = {f"log--{name}" for name in LOOKS}
 
     def __init__(self) -> None:
         super().__init__(id="log")
         self.border_title = "What happened"
         self.fresh = 0
         """How many of the first lines shown came since the viewer last acted: they stay marked."""
-        self._marked: range | None = None
-        self._text = Static("", id="log-text", markup=False)
+        self._marked = range(0)
         self._lines: tuple[str, ...] = ()
+        self._rows: list[tuple[str, str, bool]] = []
+        """The lines as wrapped: mark, text, whether fresh."""
+        self._looks: list[Style] = []
+        self._back = 0
+        """Rows scrolled back from the newest."""
 
-    def compose(self) -> ComposeResult:
-        """The text inside."""
-        yield self._text
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The sentences it shows."""
+        return self._lines
 
     def show(self, lines: tuple[str, ...]) -> None:
-        """Show the lines."""
-        if self._marked is None:
+        """Show these sentences; the first time, the last `fresh` of them get their mark."""
+        if not self._lines:
             self._marked = range(len(lines) - self.fresh, len(lines))
-        if lines == self._lines:
-            return
-        self._lines = lines
-        self._text.update(Content("\n").join(map(self._line, range(len(lines)), lines)))
-        self.call_after_refresh(self.scroll_end, animate=False)
+        if lines != self._lines:
+            self._lines = lines
+            self._wrap()
 
-    def _line(self, number: int, text: str) -> Content:
-        assert self._marked is not None
-        mark = "[$accent]•[/] $line" if number in self._marked else "[$foreground-muted]  $line[/]"
-        return Content.from_markup(mark, line=text)
+    def scroll_rows(self, rows: int) -> None:
+        """Scroll so many rows towards the newest line; below 0 towards the oldest."""
+        hidden = max(0, len(self._rows) - self.size.height)
+        self._back = min(max(0, self._back - rows), hidden)
+        self.border_subtitle = f"{self._back} newer lines" if self._back else ""
+        self.refresh()
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The wheel scrolls."""
+        event.stop()
+        self.scroll_rows(-3)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """The wheel scrolls."""
+        event.stop()
+        self.scroll_rows(3)
+
+    def on_resize(self) -> None:
+        """Wrap for the new width."""
+        self._wrap()
+
+    def _wrap(self) -> None:
+        width = self.size.width - 2
+        if width < 1:
+            return
+        self._rows = []
+        for number, line in enumerate(self._lines):
+            fresh = number in self._marked
+            mark = "• " if fresh else "  "
+            for text in wrap(line, width) or [""]:
+                self._rows.append((mark, text, fresh))
+                mark = "  "
+        self.scroll_rows(len(self._rows))
+
+    def render_line(self, y: int) -> Strip:
+        """One line of the panel."""
+        width = self.size.width
+        at = max(0, len(self._rows) - self.size.height - self._back) + y
+        if at >= len(self._rows):
+            return Strip.blank(width, self.rich_style)
+        mark, text, fresh = self._rows[at]
+        if not self._looks:
+            self._looks = [self.get_component_rich_style(f"log--{name}") for name in LOOKS]
+        parts = [Segment(mark, self._looks[0]), Segment(text, self._looks[1 if fresh else 2])]
+        return Strip(parts).adjust_cell_length(width, self.rich_style)
+
+    def notify_style_update(self) -> None:
+        """The theme changed: the colours are looked up anew."""
+        super().notify_style_update()
+        self._looks = []
