@@ -293,7 +293,8 @@ def trays(sheet: Sheet, scene: Scene, y: int) -> None:
     for seat, eaten in enumerate(view.eaten):
         y += 1
         happy = "".join(f"♥ {pen.guest(scene, card)}  " for card in view.favourites[seat])
-        names = ", ".join(pen.dessert(sheet, scene, card) for card in reversed(eaten))
+        newest = eaten[::-1][: sheet.width // 6]  # more would not fit
+        names = ", ".join(pen.dessert(sheet, scene, card) for card in newest)
         parts: Parts = [(seats.letter(seat), f"{seats.style(seat)} bold reverse"), (" ", "")]
         parts += [(happy, "heart"), (names or "nothing yet", "dim" if names else "faint")]
         pen.put(sheet, 1, y, parts, sheet.width - 2)
