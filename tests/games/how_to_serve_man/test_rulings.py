@@ -488,6 +488,13 @@ def test_HTSM_35_a_blender_without_sauce_wants_a_sauce_among_its_tokens() -> Non
     assert legal(state) == [Done(seat=0)]
 
 
+def test_HTSM_35_an_exchange_by_an_event_pays_first_too() -> None:
+    played = happening("The Blender Wants a Friend", mats={0: "15 sauce, meat"})
+    assert legal(played.state) == [Give(seat=0, token="sauce"), Decline(seat=0)]
+    played = play(played.state, Give(seat=0, token="sauce"))
+    assert played.of(Took) == [Took(0, "sauce", None)]
+
+
 def test_HTSM_36_events_take_from_players_too_in_order_from_the_drawer() -> None:
     mats = {0: "14 fat", 1: "carb"}
     played = happening("Pantry Pinata", seats=2, mats=mats, drawer=1)
