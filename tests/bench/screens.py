@@ -1,7 +1,7 @@
 """How soon the screens answer, against an empty Textual app: python -m tests.bench.screens.
 
-Ratios only, both sides measured in one run and in turn, and of each the best of many: whatever
-else the machine does can only add to it.
+Ratios only, both sides measured in one run and in turn, and of each the best of many, by the clock
+and in processor time: whatever else the machine does can only add to it.
 """
 
 import asyncio
@@ -10,9 +10,10 @@ import random
 import subprocess
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable
-from time import perf_counter
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable
+from resource import RUSAGE_CHILDREN, getrusage
+from time import perf_counter, process_time
+from typing import Any, NamedTuple
 
 from textual import events
 from textual.app import App, ComposeResult
@@ -41,14 +42,32 @@ class Empty(App[None]):
         self.query_one(Static).update(str(perf_counter()), layout=False)
 
 
-async def answer_time(app: App[Any], send: Callable[..., object], *what: Any) -> float:
-    """Seconds from sending something until the next frame has been drawn."""
+class Cost(NamedTuple):
+    """Seconds, by the clock and of the processor."""
+
+    clock: float
+    processor: float
+
+
+def best(costs: Iterable[Cost]) -> Cost:
+    """The least of each."""
+    return Cost(*map(min, zip(*costs, strict=True)))
+
+
+def told(what: str, cost: Cost, empty: Cost) -> str:
+    """A ratio as the report says it."""
+    clock, processor = cost.clock / empty.clock, cost.processor / empty.processor
+    return f"{what}: {clock:.2f} of an empty app's ({processor:.2f} in processor time)"
+
+
+async def answer_time(app: App[Any], send: Callable[..., object], *what: Any) -> Cost:
+    """From sending something until the next frame has been drawn."""
     shown = asyncio.Event()
     app.post_display_hook = shown.set  # type: ignore[method-assign]
-    start = perf_counter()
+    start, busy = perf_counter(), process_time()
     send(*what)
     await asyncio.wait_for(shown.wait(), 5)
-    took = perf_counter() - start
+    took = Cost(perf_counter() - start, process_time() - busy)
     await asyncio.sleep(0.03)
     return took
 
@@ -57,14 +76,14 @@ def press(app: App[Any], key: str) -> None:
     app.post_message(events.Key(key, key if len(key) == 1 else None))
 
 
-async def key_in_empty_app() -> float:
+async def key_in_empty_app() -> Cost:
     async with Empty().run_test(size=SIZE) as pilot:
         await pilot.pause()
         times = [await answer_time(pilot.app, press, pilot.app, "a") for _ in range(PRESSES)]
-    return min(times)
+    return best(times)
 
 
-async def at_table(measure: Callable[[BoardgamesApp, GameScreen], Awaitable[float]]) -> float:
+async def at_table(measure: Callable[[BoardgamesApp, GameScreen], Awaitable[Cost]]) -> Cost:
     """What is measured at a table of three, in the middle of a match of Just Desserts."""
     app = BoardgamesApp(settings=Settings(curtain="off", animations=False))
     async with app.run_test(size=SIZE) as pilot:
@@ -83,13 +102,13 @@ async def at_table(measure: Callable[[BoardgamesApp, GameScreen], Awaitable[floa
         return await measure(app, app.screen)
 
 
-async def cursor_key(app: BoardgamesApp, screen: GameScreen) -> float:
+async def cursor_key(app: BoardgamesApp, screen: GameScreen) -> Cost:
     keys = ("right", "left")
     times = [await answer_time(app, press, app, keys[at % 2]) for at in range(PRESSES)]
-    return min(times)
+    return best(times)
 
 
-async def applied_action(app: BoardgamesApp, screen: GameScreen) -> float:
+async def applied_action(app: BoardgamesApp, screen: GameScreen) -> Cost:
     """Actions after which the same table is shown, which is what a turn is made of."""
     times = []
     for number in range(PRESSES):
@@ -100,37 +119,45 @@ async def applied_action(app: BoardgamesApp, screen: GameScreen) -> float:
             times.append(took)
         else:
             await asyncio.sleep(0.3)
-    return min(times)
+    return best(times)
 
 
-def first_frames() -> tuple[float, float]:
+def first_frames() -> tuple[Cost, Cost]:
     """Whole processes up to the first frame, in turn: an empty app's and the menu's."""
-    times: dict[str, list[float]] = {EMPTY: [], MENU: []}
+    costs: dict[str, list[Cost]] = {EMPTY: [], MENU: []}
     for _ in range(RUNS):
-        for what, row in times.items():
-            start = perf_counter()
+        for what, row in costs.items():
+            start, busy = perf_counter(), children_time()
             subprocess.run([sys.executable, "-m", "tests.bench.first_frame", what], check=True)
-            row.append(perf_counter() - start)
-    return min(times[EMPTY]), min(times[MENU])
+            row.append(Cost(perf_counter() - start, children_time() - busy))
+    return best(costs[EMPTY]), best(costs[MENU])
 
 
-async def answers() -> tuple[float, float, float]:
+def children_time() -> float:
+    """Processor seconds of all processes that were started and have ended."""
+    used = getrusage(RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+async def answers() -> tuple[Cost, Cost, Cost]:
+    """A key in an empty app, a key that moves the cursor, and an action."""
     rows = [
         (await key_in_empty_app(), await at_table(cursor_key), await at_table(applied_action))
         for _ in range(3)
     ]
-    empty, cursor, action = (min(column) for column in zip(*rows, strict=True))
+    empty, cursor, action = (best(column) for column in zip(*rows, strict=True))
     return empty, cursor, action
 
 
 def main() -> None:
+    """Measure and report."""
     with tempfile.TemporaryDirectory() as home:
         os.environ["BOARDGAMES_TUI_HOME"] = home
         empty, menu = first_frames()
-        print(f"first frame: {menu / empty:.2f} of an empty app's ({1000 * empty:.0f} ms)")
+        print(told("first frame of the menu", menu, empty))
         key, cursor, action = asyncio.run(answers())
-        print(f"cursor key to frame: {cursor / key:.2f} of an empty app's ({1000 * key:.2f} ms)")
-        print(f"applied action to frame: {action / key:.2f} of an empty app's")
+        print(told("cursor key to frame", cursor, key))
+        print(told("applied action to frame", action, key))
 
 
 if __name__ == "__main__":
