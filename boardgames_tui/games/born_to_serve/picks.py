@@ -1,6 +1,6 @@
 """What a power, or a staff member, lets a player pick, and what the pick does."""
 
-from functools import cache
+from functools import lru_cache
 
 from boardgames_tui.games.born_to_serve import staff
 from boardgames_tui.games.born_to_serve.actions import (
@@ -54,7 +54,7 @@ def candidates(state: State, frame: Picking) -> tuple[Action, ...]:
     )
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _on_the_floor(seat: int, shape: tuple[tuple[int, int], ...]) -> tuple[Action, ...]:
     tables = (PickTable(seat=seat, table=number) for number, _ in shape)
     spaces = (
@@ -65,7 +65,7 @@ def _on_the_floor(seat: int, shape: tuple[tuple[int, int], ...]) -> tuple[Action
     return (*tables, *spaces)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _elsewhere(seat: int, names: tuple[str, ...]) -> tuple[Action, ...]:
     return (
         *(PickStaff(seat=seat, staff=name) for name in names),

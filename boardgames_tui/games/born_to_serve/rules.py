@@ -3,7 +3,7 @@
 The printed rules are cited by their headings in capitals, rulings by number (BTS-24).
 """
 
-from functools import cache
+from functools import cache, lru_cache
 
 from boardgames_tui.games.born_to_serve import info, staff
 from boardgames_tui.games.born_to_serve.actions import (
@@ -126,8 +126,9 @@ def _possible(state: State, seat: int) -> tuple[Action, ...]:
     match state.pending[-1]:
         case Drafting(pool=pool):
             return tuple(DraftStaff(seat=seat, staff=name) for name in pool)
-        case Turn():
-            return (*_placings(state, seat), *_ways_out(seat), *_powers(state, seat), *_end(seat))
+        case Turn(acted=acted):
+            markers = () if acted else (*_placings(state, seat), *_breaks(seat))
+            return (*markers, *_powers(state, seat), Done(seat=seat))
         case Placing():
             return _placings(state, seat)
         case Picking() as frame:
@@ -139,13 +140,17 @@ def _possible(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def _placings(state: State, seat: int) -> tuple[Action, ...]:
+    """Every table and staff member, for each side that an unplaced marker shows."""
+    player = state.players[seat]
+    sides = ((False,) if player.plain else ()) + ((True,) if player.bonus or player.aside else ())
     tables = tuple(table.number for table in state.tables)
-    return _all_placings(seat, tables, tuple(post.name for post in state.staff))
+    return _all_placings(seat, sides, tables, tuple(post.name for post in state.staff))
 
 
-@cache
-def _all_placings(seat: int, tables: tuple[int, ...], names: tuple[str, ...]) -> tuple[Action, ...]:
-    sides = (False, True)
+@lru_cache(maxsize=1024)
+def _all_placings(
+    seat: int, sides: tuple[bool, ...], tables: tuple[int, ...], names: tuple[str, ...]
+) -> tuple[Action, ...]:
     return (
         *(PlaceOnTable(seat=seat, table=table, bonus=side) for side in sides for table in tables),
         *(PlaceOnStaff(seat=seat, staff=name, bonus=side) for side in sides for name in names),
@@ -153,13 +158,8 @@ def _all_placings(seat: int, tables: tuple[int, ...], names: tuple[str, ...]) ->
 
 
 @cache
-def _ways_out(seat: int) -> tuple[Action, ...]:
+def _breaks(seat: int) -> tuple[Action, ...]:
     return TakeBreak(seat=seat, bonus=False), TakeBreak(seat=seat, bonus=True)
-
-
-@cache
-def _end(seat: int) -> tuple[Action, ...]:
-    return (Done(seat=seat),)
 
 
 @cache

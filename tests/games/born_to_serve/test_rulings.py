@@ -483,10 +483,19 @@ def test_BTS_37_the_last_round_stops_when_no_table_space_is_open():
     assert WentHome(1, "Maître D'") in events
     assert sorted(bills(events)) == [1, 2, 3]
     assert not state.pending
-    assert Earned(0, "Bartender", 4) in events
+    earned = [event for event in events if isinstance(event, Earned)]
+    assert earned == [Earned(0, "Bartender", 4)], "what was set aside went home, not to the staff"
     for seat in (0, 1):
         player = state.players[seat]
         assert (player.hand, player.aside, player.fortress + player.realm) == (0, 0, 13)
+
+
+def test_BTS_37_no_end_of_service_power_after_the_early_end():
+    given = {"heroes": {1: "Whoosh"}, "staff": {"Bartender": "b"}, "scores": {1: 1}}
+    state = play(position(floor=NEARLY_FULL, last=True, **given), on(1), done())
+    assert asked(state) == (0, "collecting")
+    ordinary = play(position(floor={1: "aa.", 2: "bbb."}, last=True, **given), on(1), done())
+    assert asked(ordinary) == (1, "power-window")
 
 
 def test_BTS_38_it_stops_in_the_middle_of_a_turn():
