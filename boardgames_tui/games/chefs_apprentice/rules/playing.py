@@ -166,20 +166,20 @@ def _plate(state: State, action: Plate) -> Step:
     seat, tile = action.seat, action.tile
     tableau, space = plate(state.tableaus[seat], tile, action.row, action.column)
     icons = state.deck.tile(tile).eyeballs
-    matches = _matches(state, tableau, space) if icons else 0
+    bonus = matches(state, tableau, space) if icons else 0
     state = state.evolve(
         tableaus=replaced(state.tableaus, seat, tableau),
         drafted=without(state.drafted, tile),
-        eyeballs=replaced(state.eyeballs, seat, state.eyeballs[seat] + icons + matches),
+        eyeballs=replaced(state.eyeballs, seat, state.eyeballs[seat] + icons + bonus),
     )
-    events: Events = (Plated(seat, tile, icons, matches),)
+    events: Events = (Plated(seat, tile, icons, bonus),)
     if not state.drafted:
         state, calmed = calm(state.retop(phase="prep"))
         events += calmed
     return Step(state, events)
 
 
-def _matches(state: State, tableau: Tableau, space: int) -> int:
+def matches(state: State, tableau: Tableau, space: int) -> int:
     """Dishes with eyeballs beside the space: a bonus each, whatever their number (CA-23)."""
     beside = (tableau[other] for other in NEIGHBOURS[space])
     return sum(tile is not None and state.deck.tile(tile).eyeballs > 0 for tile in beside)

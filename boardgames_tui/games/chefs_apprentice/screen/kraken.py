@@ -1,0 +1,103 @@
+"""The Kraken's board: three columns of dishes, the Prep tray, and the can of snails."""
+
+from boardgames_tui.app import pen
+from boardgames_tui.app.pen import Parts
+from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.games.chefs_apprentice.screen import dishes, icons
+from boardgames_tui.games.chefs_apprentice.screen.dishes import Look
+from boardgames_tui.games.chefs_apprentice.screen.scene import Scene
+from boardgames_tui.games.chefs_apprentice.state import COLUMNS, ROWS
+from boardgames_tui.kernel.pile import is_hidden
+
+TRAY, CAN = 3, 4
+"""Lines of the tray and of the can."""
+
+
+def board(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+    """The columns with row 1 in front, at the top; row 3 lies on its stack."""
+    sheet.box(x, y, width, height, "Kraken board", title_style="title")
+    wide, tall = (width - 2) // COLUMNS, (height - 2) // ROWS
+    left = x + 1 + (width - 2 - wide * COLUMNS) // 2
+    for place, column in enumerate(scene.view.board):
+        for row in range(ROWS):
+            cx, cy = left + place * wide, y + 1 + row * tall
+            if row < len(column):
+                tile = column[row]
+                dishes.draw(sheet, scene.view, tile, cx, cy, wide, tall, _look(scene, tile))
+                sheet.spot(f"tile:{tile}", cx, cy, wide, tall)
+            else:
+                sheet.put(cx + wide // 2, cy + tall // 2, "·", "empty")
+        under = len(scene.view.stacks[place])
+        note = f"+{under}" if under else "none"
+        sheet.put(left + place * wide + (wide - len(note)) // 2, y + height - 1, note, "dim")
+
+
+def _look(scene: Scene, tile: str) -> Look:
+    spot = f"tile:{tile}"
+    key = scene.keys.get(spot, "")
+    return Look(
+        key=key,
+        legal=bool(key),
+        under=scene.cursor == spot,
+        picked=scene.first == tile,
+        doomed=tile in scene.doomed,
+    )
+
+
+def tray(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
+    """The three Prep tokens, and under them what this viewer knows of their other side."""
+    _heading(sheet, x, y, width, "Prep tray", _tray_keys(scene))
+    each = width // 3
+    for place, prep in enumerate(scene.view.tray):
+        spot = f"token:{place}"
+        cx = x + place * each
+        key, under = scene.keys.get(spot, ""), scene.cursor == spot
+        edge = "here" if under else "legal" if key else "edge"
+        parts: Parts = [(key or " ", "key"), ("[" if under else "(", edge)]
+        parts += [*icons.icon(sheet, prep.up), ("]" if under else ")", edge)]
+        pen.put(sheet, cx, y + 1, parts, each)
+        known: Parts = [("?", "faint")]
+        if not is_hidden(prep.token):
+            known = icons.icon(sheet, scene.view.deck.token(prep.token).under(prep.up))
+        pen.put(sheet, cx, y + 2, [(" /", "dim"), *known], each)
+        sheet.spot(spot, cx, y + 1, each - 1, 2)
+
+
+def _tray_keys(scene: Scene) -> Parts:
+    parts: Parts = []
+    if "do:refresh" in scene.keys:
+        parts += [("r", "key"), (" refresh ", "")]
+    if "peek" in scene.can:
+        parts += [("k", "key"), (" peek", "")]
+    return parts
+
+
+def can(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
+    """The snails that are left and their two prices; those alike stand together."""
+    keys: Parts = [("g", "key"), (" garnish", "")] if "buy-snail" in scene.can else []
+    _heading(sheet, x, y, width, "Snail can", keys)
+    for row, label in enumerate(("now", "later"), 2):
+        sheet.put(x, y + row, label, "dim")
+    groups = scene.cans
+    if not groups:
+        sheet.put(x, y + 1, "no snail is left", "dim")
+        return
+    each = min(4, (width - 6) // len(groups))
+    for place, group in enumerate(groups):
+        cx = x + 6 + place * each
+        sheet.put(cx, y + 1, icons.SNAIL * len(group), "snail", width=max(1, each - 1))
+        price = scene.view.deck.spot(group[0])
+        for row, (when, cost) in enumerate(
+            (("now", price.play_now), ("later", price.play_later)), 2
+        ):
+            spot = f"snail:{group[0]}:{when}"
+            key, under = scene.keys.get(spot, ""), scene.cursor == spot
+            style = "here reverse" if under else "bright" if key else "dim"
+            pen.put(sheet, cx, y + row, [(key.strip(), "key"), (str(cost), style)], each)
+            sheet.spot(spot, cx, y + row, max(1, each - 1))
+
+
+def _heading(sheet: Sheet, x: int, y: int, width: int, title: str, keys: Parts) -> None:
+    sheet.fill(x, y, width, 1, "band")
+    sheet.put(x + 1, y, title, "band title")
+    pen.put(sheet, x + width - pen.width(keys) - 1, y, keys, width, "band")

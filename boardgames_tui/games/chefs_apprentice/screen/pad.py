@@ -1,0 +1,113 @@
+"""The score sheet that runs along, and the challenge cards with their texts."""
+
+from boardgames_tui.app import pen, seats
+from boardgames_tui.app.pen import Parts
+from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.games.chefs_apprentice.cards import Challenge
+from boardgames_tui.games.chefs_apprentice.scoring import (
+    COOK,
+    LEVEL_1,
+    LEVEL_2,
+    PERSONAL,
+    SHARED,
+    Line,
+)
+from boardgames_tui.games.chefs_apprentice.screen import icons
+from boardgames_tui.games.chefs_apprentice.screen.scene import Scene
+
+TAGS = {LEVEL_1: "L1", LEVEL_2: "L2", SHARED: "K", PERSONAL: "my"}
+"""The sign of each card on the sheet."""
+LINES = 8
+"""Lines of the sheet with its heading."""
+
+
+def card_of(scene: Scene, label: str) -> Challenge | None:
+    """The card that a line of the sheet is about."""
+    view = scene.view
+    cards = dict(zip((LEVEL_1, LEVEL_2), view.customers, strict=False))
+    if view.shared is not None:
+        cards[SHARED] = view.shared
+    personal = view.kept[scene.shown]
+    if personal is not None:
+        cards[PERSONAL] = personal
+    card = cards.get(label)
+    return view.deck.card(card) if card is not None and view.deck.has_card(card) else None
+
+
+def name_of(scene: Scene, line: Line) -> str:
+    """What the line is called on the sheet: the card's or the cook's name."""
+    card = card_of(scene, line.label)
+    cook = scene.view.cooks[scene.shown]
+    if card is not None:
+        return card.name
+    return scene.view.deck.cook(cook).name if line.label == COOK and cook else line.label
+
+
+def paint(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
+    """A heading with the sum, then a line each, with what the pick under the cursor would add."""
+    colour = seats.style(scene.shown)
+    total = scene.outlook.total(scene.shown)
+    sheet.fill(x, y, width, 1, "band")
+    whose = "now" if scene.phase != "over" else "in the end"
+    left: Parts = [(f" {seats.letter(scene.shown)} ", f"{colour} bold reverse")]
+    left += [(f" if it ended {whose}" if width >= 26 else f" {whose}", "title")]
+    pen.put(sheet, x, y, left, width, "band")
+    gain = scene.gain if scene.own else None
+    _value(sheet, x, y, width, total, gain.total if gain else 0, "band bright")
+    for place, line in enumerate(scene.sheet):
+        change = gain.changes.get(line.label, 0) if gain else 0
+        _line(sheet, scene, place, line, change, x, y + 1 + place, width)
+
+
+def _line(
+    sheet: Sheet, scene: Scene, place: int, line: Line, change: int, x: int, y: int, width: int
+) -> None:
+    under = scene.line == place
+    style = "here" if under else ""
+    tag = TAGS.get(line.label, "")
+    room = width - 9
+    parts: Parts = [(tag.ljust(2), "secondary"), ("▶" if under else " ", "here")]
+    parts.append((pen.clip(name_of(scene, line), room), style))
+    pen.put(sheet, x, y, parts, width)
+    _value(sheet, x, y, width, line.total, change, style or "bright", snail=line.snails > 0)
+    sheet.spot(f"line:{place}", x, y, width)
+
+
+def _value(
+    sheet: Sheet,
+    x: int,
+    y: int,
+    width: int,
+    praise: int,
+    change: int,
+    style: str,
+    *,
+    snail: bool = False,
+) -> None:
+    """Praise, with a snail before it where one helped, and what would be added."""
+    text = str(praise).rjust(3)
+    sheet.put(x + width - 6, y, text, style)
+    if snail:
+        sheet.put(x + width - 4 - len(str(praise)), y, icons.SNAIL, "snail")
+    if change:
+        tone = "good" if change > 0 else "bad"
+        sheet.put(x + width - 3, y, f"{change:+}", f"{tone} bold")
+
+
+def texts(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+    """The challenge cards in words, one under the other."""
+    cards = [
+        (TAGS[line.label], card)
+        for line in scene.sheet
+        if (card := card_of(scene, line.label)) is not None
+    ]
+    if not cards:
+        return
+    share = max(1, height // len(cards))
+    for place, (tag, card) in enumerate(cards):
+        row = y + place * share
+        end = pen.put(sheet, x, row, [(tag.ljust(3), "secondary"), (card.name, "bright")], width)
+        if share == 1 or end - x + 2 + len(card.text) <= width:
+            sheet.put(end + 2, row, pen.clip(card.text, x + width - end - 2), "dim")
+        else:
+            sheet.words(x + 3, row + 1, card.text, "dim", width=width - 3, lines=share - 1)

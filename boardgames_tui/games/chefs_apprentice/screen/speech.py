@@ -1,0 +1,205 @@
+"""The two lines below the table: what is pointed at, and what Enter would do, or why not."""
+
+from boardgames_tui.app import pen
+from boardgames_tui.app.pen import Parts
+from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.games.chefs_apprentice.criteria import TEMPERATURES
+from boardgames_tui.games.chefs_apprentice.rules import say
+from boardgames_tui.games.chefs_apprentice.rules.judging import USES
+from boardgames_tui.games.chefs_apprentice.scoring import COOK, EYEBALLS, Line
+from boardgames_tui.games.chefs_apprentice.screen import dishes, icons, pad
+from boardgames_tui.games.chefs_apprentice.screen.outlook import Gain
+from boardgames_tui.games.chefs_apprentice.screen.scene import Scene
+from boardgames_tui.games.chefs_apprentice.screen.tableau import signed
+from boardgames_tui.kernel.pile import is_hidden
+from boardgames_tui.kernel.words import counted, listed
+
+SPATULA = {
+    "swap-dishes": "swap two of mine",
+    "swap-board": "swap two of the board",
+    "exchange": "one of mine for one of the board",
+    "refresh": "refresh the tray",
+}
+
+
+def paint(sheet: Sheet, scene: Scene, y: int) -> None:
+    """One line on what is pointed at, one on the choice; a card takes both for its text."""
+    room = sheet.width - 2
+    sheet.fill(0, y, sheet.width, 2, "band")
+    if scene.mode == "spatula":
+        _spatulas(sheet, scene, y, room)
+        return
+    if scene.line is not None:
+        _line(sheet, scene, scene.sheet[scene.line], y, room)
+        return
+    pen.put(sheet, 1, y, about(sheet, scene), room, "band")
+    pen.put(sheet, 1, y + 1, choice(scene), room, "band")
+
+
+# --- what is pointed at -----------------------------------------------------------------------
+
+
+def about(sheet: Sheet, scene: Scene) -> Parts:
+    """All about the dish, token, snail or slot under the cursor."""
+    view = scene.view
+    kind, _, name = (scene.cursor or "").partition(":")
+    match kind:
+        case "tile" | "dish" if view.deck.has_tile(name):
+            return _dish(sheet, scene, name)
+        case "cell" if scene.held:
+            return [("A place for ", "dim"), *dishes.line(sheet, view, scene.chosen)]
+        case "token" if int(name) < len(view.tray):
+            return _token(sheet, scene, int(name))
+        case "snail":
+            return _snail(scene, name)
+        case "slot":
+            return [(_slot(scene, int(name)), "")]
+        case "small" | "seat":
+            return [
+                (f"{view.seats[int(name)]}: ", "bright"),
+                ("Enter shows this tableau large", ""),
+            ]
+        case "hand":
+            return [("In hand", "dim")]
+        case "do":
+            return [("Two of the tokens are alike: all three can be drawn anew, once a turn", "")]
+    return []
+
+
+def _dish(sheet: Sheet, scene: Scene, tile: str) -> Parts:
+    view = scene.view
+    printed = view.deck.tile(tile)
+    parts = dishes.line(sheet, view, tile)
+    for cover in view.covers:
+        if cover.tile == tile:
+            was = printed.temperature if cover.up in TEMPERATURES else printed.flavor
+            parts.append((f"  (a token on {was.title()})", "token"))
+    if scene.doomed:
+        names = listed(view.deck.tile(other).dish for other in scene.doomed)
+        parts.append((f"  trashes {names}", "doomed"))
+    return parts
+
+
+def _token(sheet: Sheet, scene: Scene, place: int) -> Parts:
+    prep = scene.view.tray[place]
+    parts: Parts = [("Prep token ", "dim"), *icons.named(sheet, prep.up), ("; under it ", "dim")]
+    if is_hidden(prep.token):
+        return [*parts, ("nobody knows what" if not prep.known_to else "others know what", "dim")]
+    return [*parts, *icons.named(sheet, scene.view.deck.token(prep.token).under(prep.up))]
+
+
+def _snail(scene: Scene, name: str) -> Parts:
+    spot, _, when = name.partition(":")
+    cost = scene.view.deck.spot(spot).price("now" if when == "now" else "later")
+    have = scene.view.eyeballs[scene.asked]
+    what = "to place at once" if when == "now" else "to save and place whenever you like"
+    pays = scene.view.deck.garnish.praise_per_use
+    return [
+        (f"A snail {what}: {counted(cost, 'eyeball')} of {have}", ""),
+        (f"   +{pays} each time its dish scores", "dim"),
+    ]
+
+
+def _slot(scene: Scene, slot: int) -> str:
+    view, seat = scene.view, scene.shown
+    cook = view.cooks[seat]
+    worth = 0 if cook is None else view.deck.cook(cook).slots[slot]
+    if slot in view.covered[seat]:
+        return f"A spatula covers this slot of {worth} Praise"
+    return f"A free slot: {worth} Praise at the end, unless a spatula covers it"
+
+
+# --- what Enter does --------------------------------------------------------------------------
+
+
+def choice(scene: Scene) -> Parts:
+    """What choosing it does and pays, or why it can not be chosen."""
+    spot = scene.cursor or ""
+    action = scene.means(spot)
+    if action is None or spot.startswith("hand:"):
+        return _free(scene)
+    refusal = scene.judge(spot)
+    if refusal is not None:
+        if spot not in scene.offered and not scene.mode:
+            return _free(scene)
+        rule = f" ({refusal.rule})" if refusal.rule else ""
+        return [("✗ ", "bad"), (say(refusal, scene.view, scene.viewer), ""), (rule, "dim")]
+    what = say(action, scene.view, scene.viewer)
+    parts: Parts = [("Enter", "key"), (f": {what[:1].lower()}{what[1:]}", "")]
+    gain = scene.gain
+    return parts if gain is None else [*_pays(scene, gain), ("  ", ""), *parts]
+
+
+def _pays(scene: Scene, gain: Gain) -> Parts:
+    """What it would pay now, line by line."""
+    tone = "good" if gain.total > 0 else "bad" if gain.total < 0 else "dim"
+    parts: Parts = [("pays ", "dim"), (signed(gain.total), f"{tone} bold")]
+    if len(gain.changes) > 1:
+        lines = {line.label: line for line in scene.sheet}
+        rows = (
+            f"{_short(scene, lines[label])} {change:+}" for label, change in gain.changes.items()
+        )
+        parts.append((f" ({', '.join(rows)})", "dim"))
+    return parts
+
+
+def _short(scene: Scene, line: Line) -> str:
+    """The line's name in a word."""
+    if line.label == COOK:
+        return "cook"
+    return {"L1": "L1", "L2": "L2", "K": "K", "my": "my K"}.get(
+        pad.TAGS.get(line.label, ""), "eyes" if line.label == EYEBALLS else "trash"
+    )
+
+
+def _free(scene: Scene) -> Parts:
+    """What there is to do when nothing is pointed at that can be chosen."""
+    parts: Parts = []
+    for kind, key, what in (
+        ("draft", "1-9", "look at a dish"),
+        ("plate", "letter", "plates there"),
+        ("take-prep", "1-3", "a Prep token"),
+        ("place-prep", "letter", "the dish that gets it"),
+        ("garnish", "letter", "the dish that gets the snail"),
+        ("done", ".", "ends your turn"),
+    ):
+        if kind in scene.can:
+            parts += [(key, "key"), (f" {what}   ", "dim")]
+    return parts
+
+
+def _spatulas(sheet: Sheet, scene: Scene, y: int, room: int) -> None:
+    """The four actions of a spatula, two to a line."""
+    half = room // 2
+    for place, use in enumerate(USES):
+        spot = f"use:{use}"
+        x, row = 1 + place % 2 * half, y + place // 2
+        key, under = scene.keys.get(spot), scene.cursor == spot
+        style = "here" if under else "" if key else "faint"
+        parts: Parts = [(f"{place + 1} ", "key" if key else "faint")]
+        parts += [("▶" if under else " ", "here"), (SPATULA[use], style)]
+        pen.put(sheet, x, row, parts, half, "band")
+        sheet.spot(spot, x, row, half - 1)
+
+
+def _line(sheet: Sheet, scene: Scene, line: Line, y: int, room: int) -> None:
+    """A line of the score sheet in words."""
+    card = pad.card_of(scene, line.label)
+    parts: Parts = [(f"{pad.name_of(scene, line)}: ", "bright")]
+    if card is not None:
+        text = card.text
+    elif line.label == COOK:
+        text = f"{line.praise} for its icons, {line.slots} for free slots."
+    elif line.label == EYEBALLS:
+        each = scene.view.deck.garnish.eyeballs_per_praise
+        text = f"1 Praise for every {each} eyeballs left."
+    else:
+        text = "1 Praise less for each dish trashed."
+    if line.snails:
+        text += f" Snails: {line.snails} x {line.snail_praise // line.snails}."
+    end = pen.put(sheet, 1, y, parts, room, "band")
+    words, first = text.split(), ""
+    while words and end + len(first) + len(words[0]) + 1 < room:
+        first += f"{words.pop(0)} "
+    sheet.put(end, y, first, "band")
+    sheet.put(1, y + 1, pen.clip(" ".join(words), room), "band")

@@ -1,0 +1,168 @@
+"""The large tableau: plated dishes, the places around them, the Line Cook, and what is in hand."""
+
+from boardgames_tui.app import pen, seats
+from boardgames_tui.app.pen import Parts
+from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.games.chefs_apprentice.screen import dishes, icons
+from boardgames_tui.games.chefs_apprentice.screen.dishes import Look
+from boardgames_tui.games.chefs_apprentice.screen.outlook import Gain
+from boardgames_tui.games.chefs_apprentice.screen.scene import Scene, cell_spot
+from boardgames_tui.games.chefs_apprentice.tableau import SIDE, Cell
+
+ROOM = SIDE + 1
+"""Plates across and down that the drawing needs: a grid that is not full has room around it."""
+
+
+def paint(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+    """The plates, in the middle of the room there is."""
+    wide, tall = min(width // ROOM, 18), min(height // ROOM, 7)
+    rows, columns = scene.window
+    left = x + (width - wide * len(columns)) // 2
+    top = y + (height - tall * len(rows)) // 2
+    for row in rows:
+        for column in columns:
+            box = (left + (column - columns[0]) * wide, top + (row - rows[0]) * tall, wide, tall)
+            tile = None
+            if 0 <= row < SIDE and 0 <= column < SIDE:
+                tile = scene.view.tableaus[scene.shown][row * SIDE + column]
+            if tile is None:
+                _place(sheet, scene, (row, column), box)
+            else:
+                look = _look(scene, tile, row * SIDE + column)
+                dishes.draw(sheet, scene.view, tile, *box, look)
+                sheet.spot(f"dish:{tile}", *box)
+
+
+def _look(scene: Scene, tile: str, space: int) -> Look:
+    spot = f"dish:{tile}"
+    key = scene.keys.get(spot, "") if scene.own else ""
+    gain = scene.gain_of(spot) if key else None
+    return Look(
+        key=key,
+        legal=bool(key),
+        under=scene.cursor == spot,
+        picked=scene.first == tile,
+        used=space in scene.used,
+        note=signed(gain.total) if gain is not None else "",
+    )
+
+
+def _place(sheet: Sheet, scene: Scene, cell: Cell, box: tuple[int, int, int, int]) -> None:
+    """A place without a dish: set for one where one may be plated, else a faint mark."""
+    x, y, wide, tall = box
+    middle = y + tall // 2
+    if not (scene.own and scene.plating and cell in scene.outlook.cells):
+        sheet.put(x + wide // 2, middle, "·", "empty")
+        if scene.own and scene.phase == "plate":
+            sheet.spot(cell_spot(cell), *box)
+        return
+    spot = cell_spot(cell)
+    key, under = scene.keys.get(spot, ""), scene.cursor == spot
+    gain = _gain_at(scene, cell)
+    best = scene.pointed is not None and scene.outlook.drafting(scene.pointed)[1] == cell
+    edge = "here" if under else "legal" if key or best else "empty"
+    if under:
+        pen.frame(sheet, *box, edge, double=True)
+    else:
+        _setting(sheet, *box, edge)
+    if key.strip():
+        sheet.put(x + 1, y, key, "key")
+    if gain is not None:
+        text = signed(gain.total)
+        style = "good" if gain.total > 0 else "bad" if gain.total < 0 else "dim"
+        sheet.put(x + (wide - len(text)) // 2, middle, text, f"{style} bold" if best else style)
+    if scene.phase == "plate":
+        sheet.spot(spot, *box)
+
+
+def _setting(sheet: Sheet, x: int, y: int, wide: int, tall: int, style: str) -> None:
+    """The four corners of a place that is set."""
+    for row, ends in ((y, "╭╮"), (y + tall - 1, "╰╯")):
+        sheet.put(x, row, ends[0], style)
+        sheet.put(x + wide - 1, row, ends[1], style)
+
+
+def _gain_at(scene: Scene, cell: Cell) -> Gain | None:
+    """What the dish in mind would pay there."""
+    if scene.phase == "plate":
+        return scene.outlook.plating(scene.chosen, cell)
+    return None if scene.pointed is None else scene.outlook.plating(scene.pointed, cell)
+
+
+def signed(praise: int) -> str:
+    """A change of Praise: "+3", "-1", "±0"."""
+    return f"{praise:+}" if praise else "±0"
+
+
+# --- the Line Cook ----------------------------------------------------------------------------
+
+
+def cook(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
+    """Whose tableau it is, the cook's two specialties, and the slots with the spatulas on them."""
+    view, seat = scene.view, scene.shown
+    sheet.fill(x, y, width, 1, "band")
+    colour = seats.style(seat)
+    parts: Parts = [(f" {seats.letter(seat)} ", f"{colour} bold reverse"), (" ", "")]
+    name = view.cooks[seat]
+    if name is None:
+        parts.append((view.seats[seat], f"{colour} bold"))
+        pen.put(sheet, x, y, parts, width, "band")
+        return
+    card = view.deck.cook(name)
+    tail: Parts = []
+    for icon, praise in (
+        (card.flavor, card.flavor_praise),
+        (card.temperature, card.temperature_praise),
+    ):
+        tail += [*icons.icon(sheet, icon), (f"{praise} ", "")]
+    room = width - 5 - pen.width(tail) - sum(2 + len(str(slot)) for slot in card.slots)
+    title = card.name if width < 50 else f"{view.seats[seat]}: {card.name}"
+    parts += [(pen.clip(title, room).ljust(room), f"{colour} bold"), *tail]
+    end = pen.put(sheet, x, y, parts, width, "band")
+    for slot, praise in enumerate(card.slots):
+        spot = f"slot:{slot}"
+        key = scene.keys.get(spot, "") if scene.own else ""
+        style = "faint strike" if slot in view.covered[seat] else "bright"
+        if scene.cursor == spot and scene.own:
+            style = "here reverse"
+        text = "×" if slot in view.covered[seat] else str(praise)
+        pen.put(sheet, end, y, [(key or "[", "key" if key else "edge"), (text, style)], 3, "band")
+        sheet.put(end + 1 + len(text), y, "]", "band edge")
+        if scene.own:
+            sheet.spot(spot, end, y, 3)
+        end += 2 + len(text)
+
+
+# --- what is in hand --------------------------------------------------------------------------
+
+
+def hand(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
+    """Two lines: the drafted dishes, or the two sides of the Prep token."""
+    for place, thing in enumerate(scene.held):
+        spot = f"hand:{place}"
+        key = scene.keys.get(spot, "")
+        chosen = key and thing == scene.chosen
+        mark = "▶" if chosen else " "
+        parts: Parts = [(key or " ", "key"), (mark, "here")]
+        if scene.view.deck.has_tile(thing):
+            parts += dishes.line(sheet, scene.view, thing)
+        else:
+            parts += [("token: ", "dim"), *icons.named(sheet, thing)]
+        pen.put(sheet, x, y + place, parts, width, "band" if chosen else "")
+        sheet.spot(spot, x, y + place, width)
+    if not scene.held:
+        pen.put(sheet, x, y, _empty_hand(scene), width)
+
+
+def _empty_hand(scene: Scene) -> Parts:
+    """What else the seat could do with its turn."""
+    parts: Parts = []
+    for kind, key, what in (
+        ("use-spatula", "s", "spatula"),
+        ("buy-snail", "g", "snail"),
+        ("use-saved", "v", "place a saved snail"),
+        ("peek", "k", "peek"),
+    ):
+        if kind in scene.can:
+            parts += [(f" {key}", "key"), (f" {what}", "dim")]
+    return parts
