@@ -42,7 +42,6 @@ def frame(
         sheet.box(x, y, width, height, style=style)
         return
     sheet.put(x, y, f"╔{'═' * (width - 2)}╗", style)
-    for row in range(y + 1, y + height - 1):
-        sheet.put(x, row, "║", style)
-        sheet.put(x + width - 1, row, "║", style)
+    sheet.fill(x, y + 1, 1, height - 2, style, "║")
+    sheet.fill(x + width - 1, y + 1, 1, height - 2, style, "║")
     sheet.put(x, y + height - 1, f"╚{'═' * (width - 2)}╝", style)

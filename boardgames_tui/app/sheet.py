@@ -82,9 +82,14 @@ class Sheet:
         return min(len(rows), lines)
 
     def fill(self, x: int, y: int, width: int, height: int, style: str, char: str = " ") -> None:
-        """Fill a rectangle."""
-        for row in range(y, y + height):
-            self.put(x, row, char * width, style, width=width)
+        """Fill a rectangle with a character that takes one cell."""
+        if self.ascii_only:
+            char = plain_text(char)
+        start = min(max(0, x), self.width)
+        end = max(start, min(self.width, x + width))
+        for row in range(max(0, y), min(self.height, y + height)):
+            self._cells[row][start:end] = char * (end - start)
+            self._styles[row][start:end] = [style] * (end - start)
 
     def box(
         self,
@@ -98,9 +103,8 @@ class Sheet:
     ) -> None:
         """Draw a frame, with a title in its upper edge; its inside stays as it is."""
         self.put(x, y, f"╭{'─' * (width - 2)}╮", style, width=width)
-        for row in range(y + 1, y + height - 1):
-            self.put(x, row, "│", style)
-            self.put(x + width - 1, row, "│", style)
+        self.fill(x, y + 1, 1, height - 2, style, "│")
+        self.fill(x + width - 1, y + 1, 1, height - 2, style, "│")
         self.put(x, y + height - 1, f"╰{'─' * (width - 2)}╯", style, width=width)
         if title:
             self.put(x + 2, y, f" {title} ", title_style, width=width - 4)
