@@ -1,7 +1,7 @@
 """A match can be played, taken back, done again and replayed; nothing of it is ever lost."""
 
 import random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -292,6 +292,12 @@ def test_resuming_from_a_stored_state_bars_undo_before_it(match: Match) -> None:
     assert match.entered == 4
 
 
+class Unwatched(keepsake.Turn):
+    """A turn that nobody else may watch."""
+
+    secret: ClassVar[bool] = True
+
+
 class Open(keepsake.Turn):
     """A turn that needs nothing but what everybody sees."""
 
@@ -309,3 +315,8 @@ def test_an_open_decision_is_asked_without_a_curtain(match: Match) -> None:
 def test_a_seat_without_secrets_needs_no_curtain(match: Match) -> None:
     bare = match.state.evolve(hands=((), *match.state.hands[1:]))
     assert viewer(keepsake, bare) is None
+
+
+def test_a_secret_decision_is_asked_alone_though_nothing_is_hidden_yet(match: Match) -> None:
+    bare = match.state.evolve(hands=((), *match.state.hands[1:]))
+    assert viewer(keepsake, bare.evolve(pending=(Unwatched(seats=(0,)),))) == 0
