@@ -1,15 +1,13 @@
 """Matches that were begun under other rules go on from where they stood."""
 
 import sqlite3
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from boardgames_tui.kernel.game import IllegalAction, Refusal, Step
-from boardgames_tui.records import BadRecords, Records, open_records
+from boardgames_tui.records import BadRecords, Records
 from tests.records.playing import DESSERTS, GAMES, assert_same, new, play_on
 
 
@@ -46,13 +44,6 @@ CORRECTIONS = [
     pytest.param({"apply": nobody_goes_to_the_kitchen}, id="is no longer legal"),
     pytest.param({"setup": dealt_otherwise}, id="begins otherwise"),
 ]
-
-
-@pytest.fixture
-def records(tmp_path: Path) -> Iterator[Records]:
-    opened = open_records(tmp_path / "records.sqlite")
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

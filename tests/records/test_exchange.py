@@ -1,7 +1,7 @@
 """A match as one JSON document, out and in again."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +10,6 @@ import pytest
 from boardgames_tui.files import BadFile
 from boardgames_tui.records import Records, open_records
 from tests.records.playing import GAMES, assert_same, new, play_on, play_out
-
-
-@pytest.fixture
-def records(tmp_path: Path) -> Iterator[Records]:
-    opened = open_records(tmp_path / "records.sqlite")
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

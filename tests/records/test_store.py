@@ -2,7 +2,6 @@
 
 import random
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,13 +20,6 @@ from tests.records.playing import (
     play_on,
     play_out,
 )
-
-
-@pytest.fixture
-def records(tmp_path: Path) -> Iterator[Records]:
-    opened = open_records(tmp_path / "records.sqlite")
-    yield opened
-    opened.close()
 
 
 def rows(records: Records, query: str, *values: Any) -> list[tuple[Any, ...]]:
