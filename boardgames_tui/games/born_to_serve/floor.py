@@ -110,11 +110,12 @@ def forecast(view: State, number: int) -> Forecast | None:
     table = view.table(number)
     if table is None:
         return None
-    sum_ = parts(view, table)
+    made_of = parts(view, table)
+    besides = made_of.total - made_of.card
     known = table.tip is not None and view.deck.has_tip(table.tip.card)
-    value = sum_.total if known else None
+    value = made_of.total if known else None
     if table.is_empty:
-        return Forecast(number, False, None, None, value, sum_.total - sum_.card, ())
+        return Forecast(number, False, None, None, value, besides, ())
     first, why = winner(table)
     others = sorted({marker.seat for marker in table.laid} - {first})
     shares = []
@@ -124,7 +125,6 @@ def forecast(view: State, number: int) -> Forecast | None:
         if value is not None:
             dollars = value * min(count, MOST_SCORED) if seat == first else value // 2 * count
         shares.append(Share(seat, count, dollars))
-    besides = sum_.total - sum_.card
     scores = view.last or not table.has_room
     return Forecast(number, scores, first, why, value, besides, tuple(shares))
 

@@ -326,9 +326,9 @@ def _pick_for_move(state: State, frame: Picking, effect: MoveMarker, action: Act
             return _move(state.pop(), seat, effect, frame.origin, Spot(number, space))
         case PickTable(table=number) if frame.origin is not None:
             table = state.table(number)
-            space_ = lowest_open(table) if table is not None else None
-            assert space_ is not None
-            return _move(state.pop(), seat, effect, frame.origin, Spot(number, space_))
+            lowest = lowest_open(table) if table is not None else None
+            assert lowest is not None
+            return _move(state.pop(), seat, effect, frame.origin, Spot(number, lowest))
         case PickStaff(staff=name):
             return Step(state.retop(origin=name))
     raise TypeError(f"not a pick for a move: {action!r}")

@@ -1,6 +1,7 @@
 """One test or more for each ruling, BTS-1 to BTS-60; see assets/born_to_serve/rulings.md."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -68,6 +69,14 @@ def test_every_ruling_has_a_test_and_a_heading():
     assert headings == [str(number) for number in range(1, 61)]
     tested = {int(match[1]) for name in globals() if (match := re.match(r"test_BTS_(\d+)_", name))}
     assert tested == set(range(1, 61))
+
+
+def test_whatever_is_cited_is_a_ruling():
+    page = (assets() / "born_to_serve" / "rules.md").read_text(encoding="utf-8")
+    code = [file.read_text(encoding="utf-8") for file in Path(rules.__file__).parent.glob("*.py")]
+    cited = {int(number) for text in (page, *code) for number in re.findall(r"BTS-(\d+)", text)}
+    assert len(cited) > 40
+    assert cited <= set(range(1, 61))
 
 
 # --- Setting up -------------------------------------------------------------------------------
