@@ -43,9 +43,11 @@ class LogPanel(Widget):
         """Show these sentences; the first time, the last `fresh` of them get their mark."""
         if not self._lines:
             self._marked = range(len(lines) - self.fresh, len(lines))
-        if lines != self._lines:
-            self._lines = lines
-            self._wrap()
+        if lines == self._lines:
+            return
+        kept = 0 if lines[: len(self._lines)] != self._lines else len(self._lines)
+        self._lines = lines
+        self._wrap(kept)
 
     def scroll_rows(self, rows: int) -> None:
         """Scroll so many rows towards the newest line; below 0 towards the oldest."""
@@ -66,14 +68,16 @@ class LogPanel(Widget):
 
     def on_resize(self) -> None:
         """Wrap for the new width."""
-        self._wrap()
+        self._wrap(0)
 
-    def _wrap(self) -> None:
+    def _wrap(self, kept: int) -> None:
+        """Wrap the lines; so many of the first are wrapped already."""
         width = self.size.width - 2
         if width < 1:
             return
-        self._rows = []
-        for number, line in enumerate(self._lines):
+        if not kept:
+            self._rows = []
+        for number, line in enumerate(self._lines[kept:], start=kept):
             fresh = number in self._marked
             mark = "• " if fresh else "  "
             for text in wrap(line, width) or [""]:
@@ -85,13 +89,15 @@ class LogPanel(Widget):
         """One line of the panel."""
         width = self.size.width
         at = max(0, len(self._rows) - self.size.height - self._back) + y
-        if at >= len(self._rows):
-            return Strip.blank(width, self.rich_style)
-        mark, text, fresh = self._rows[at]
         if not self._looks:
-            self._looks = [self.get_component_rich_style(f"log--{name}") for name in LOOKS]
-        parts = [Segment(mark, self._looks[0]), Segment(text, self._looks[1 if fresh else 2])]
-        return Strip(parts).adjust_cell_length(width, self.rich_style)
+            looks = (self.get_component_rich_style(f"log--{name}") for name in LOOKS)
+            self._looks = [*looks, self.rich_style]
+        marked, fresh_look, old, ground = self._looks
+        if at >= len(self._rows):
+            return Strip.blank(width, ground)
+        mark, text, fresh = self._rows[at]
+        parts = [Segment(mark, marked), Segment(text, fresh_look if fresh else old)]
+        return Strip(parts).adjust_cell_length(width, ground)
 
     def notify_style_update(self) -> None:
         """The theme changed: the colours are looked up anew."""
