@@ -1,23 +1,32 @@
-"""Sitting at the table of Just Desserts: an arranged position on its own screen, for one seat."""
+"""Sitting at the table of Just Desserts, and a turn that has everything in it."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from inspect import getfile
-from pathlib import Path
 from typing import Any
 
-from textual.pilot import Pilot
-
-from boardgames_tui.app.app import BoardgamesApp
-from boardgames_tui.app.session import Session
-from boardgames_tui.games.just_desserts import rules
-from boardgames_tui.games.just_desserts.screen import DessertBoard, JustDessertsScreen
-from boardgames_tui.kernel.match import Match
-from boardgames_tui.settings import Settings
+from tests.games.at_table import (
+    LARGE,
+    MIDDLE,
+    SETTINGS,
+    SMALL,
+    AtTable,
+    TableApp,
+    match_from,
+    screen_text,
+    sitting,
+)
 from tests.games.just_desserts.table import table
 
-SMALL, MIDDLE, LARGE = (80, 24), (120, 40), (200, 60)
-SETTINGS = Settings(theme="diner", animations=False)
+__all__ = [
+    "LARGE",
+    "MIDDLE",
+    "SETTINGS",
+    "SMALL",
+    "AtTable",
+    "TableApp",
+    "match_from",
+    "party",
+    "screen_text",
+    "sitting",
+]
 
 
 def party(**changes: Any) -> Any:
@@ -38,98 +47,3 @@ def party(**changes: Any) -> Any:
         "guests": {1: ("inga", "fuzzy")},
     }
     return table(**{**arranged, **changes})
-
-
-def match_from(state: Any, *, friendly: bool = False) -> Match:
-    """A match that begins from an arranged position."""
-    return Match(
-        rules, state.seats, state.options, 1, deck=state.deck, friendly=friendly, start=state
-    )
-
-
-class TableApp(BoardgamesApp):
-    """The app, going straight to a table with the seat that is asked at the keyboard."""
-
-    CSS_PATH = Path(getfile(BoardgamesApp)).with_name("app.tcss")
-
-    def __init__(self, session: Session, **how: Any) -> None:
-        super().__init__(match_id="arranged", **how)
-        self._session = session
-
-    def open_match(self, identity: str) -> None:
-        self._session.sit_down(self._session.match.state.actors[0])
-        self.show_session(self._session)
-
-
-class AtTable:
-    """The app with the table on screen, and what a person could read off it."""
-
-    def __init__(self, pilot: Pilot[Any], session: Session) -> None:
-        self.pilot = pilot
-        self.session = session
-
-    @property
-    def state(self) -> Any:
-        return self.session.match.state
-
-    @property
-    def played(self) -> int:
-        """The number of actions played."""
-        return len(self.session.match)
-
-    @property
-    def screen(self) -> JustDessertsScreen:
-        screen = self.pilot.app.screen
-        assert isinstance(screen, JustDessertsScreen)
-        return screen
-
-    @property
-    def board(self) -> DessertBoard:
-        return self.screen.query_one(DessertBoard)
-
-    @property
-    def text(self) -> str:
-        """All that is on the board."""
-        return self.board.sheet.text()
-
-    @property
-    def everything(self) -> str:
-        """All that is on the screen, the log, the message and the keys too."""
-        return screen_text(self.pilot.app)
-
-    @property
-    def said(self) -> str:
-        """What the message line says."""
-        return self.screen._message.text
-
-    async def press(self, *keys: str) -> None:
-        await self.pilot.press(*keys)
-        await self.pilot.pause()
-
-    async def click(self, spot: str) -> None:
-        """Click the middle of a spot of the board."""
-        await self.pilot.click(DessertBoard, offset=self.board.sheet.spots[spot].centre)
-        await self.pilot.pause()
-
-
-def screen_text(app: BoardgamesApp) -> str:
-    """All that is on the screen of an app."""
-    strips = app.screen._compositor.render_strips()
-    return "\n".join("".join(segment.text for segment in strip) for strip in strips)
-
-
-@asynccontextmanager
-async def sitting(
-    state: Any,
-    size: tuple[int, int] = SMALL,
-    *,
-    settings: Settings = SETTINGS,
-    ascii_only: bool = False,
-    friendly: bool = False,
-) -> AsyncIterator[AtTable]:
-    """The app at that position, with the seat that is asked at the keyboard."""
-    session = Session(match_from(state, friendly=friendly), None, None)
-    app = TableApp(session, settings=settings, ascii_only=ascii_only)
-    async with app.run_test(size=size, notifications=True) as pilot:
-        await pilot.pause()
-        yield AtTable(pilot, session)
