@@ -60,19 +60,18 @@ def draw(
     served = dish(view, tile)
     token = covered(view, tile)
     inner = width - 2
-    pad = 1 + (inner - 5) // 2 if height < 5 else 1
+    pad = 1 + (inner - 5) // 2 if height < 5 else 2
     parts = icons.both(sheet, served, token, room=inner)
     if inner >= 16 and height >= 5:
         parts = [*icons.named(sheet, served.flavor), (" ", "")]
         parts += icons.icon(sheet, served.temperature)
-        pad = 2
     pen.put(sheet, x + pad, y + 1, parts, inner, ground)
     marks = _marks(sheet, view, tile)
     row = y + height - (1 if height == 3 else 2)
     pen.put(sheet, x + (1 if height == 3 else 2), row, marks, inner, ground)
     if height >= 5:
         name = view.deck.tile(tile).dish
-        sheet.words(x + 2, y + 2, name, f"{ground} dim", width=width - 3, lines=height - 4)
+        sheet.words(x + 2, y + 2, name, f"{ground} dim", width=width - 4, lines=height - 4)
 
 
 def _rim(sheet: Sheet, x: int, y: int, width: int, look: Look, ground: str) -> None:
@@ -81,7 +80,7 @@ def _rim(sheet: Sheet, x: int, y: int, width: int, look: Look, ground: str) -> N
         sheet.put(x + 1, y, look.key, f"{ground} key")
     note = look.note or ("trash" if look.doomed else "✓" if look.used else "")
     if note:
-        style = "doomed" if look.doomed else "good" if note != "±0" else "dim"
+        style = "doomed" if look.doomed else "good" if note != "+0" else "dim"
         sheet.put(x + width - 1 - len(note), y, note, f"{ground} {style}")
 
 

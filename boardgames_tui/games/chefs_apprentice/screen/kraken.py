@@ -11,11 +11,13 @@ from boardgames_tui.kernel.pile import is_hidden
 
 TRAY, CAN = 3, 4
 """Lines of the tray and of the can."""
+DELIGHT = 4
+"""Praise at once that makes the Kraken smile."""
 
 
 def board(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
     """The columns with row 1 in front, at the top; row 3 lies on its stack."""
-    sheet.box(x, y, width, height, "Kraken board", title_style="title")
+    sheet.box(x, y, width, height, f"{_mood(sheet, scene)} Kraken")
     wide, tall = (width - 2) // COLUMNS, (height - 2) // ROWS
     left = x + 1 + (width - 2 - wide * COLUMNS) // 2
     for place, column in enumerate(scene.view.board):
@@ -30,6 +32,17 @@ def board(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -
         under = len(scene.view.stacks[place])
         note = f"+{under}" if under else "none"
         sheet.put(left + place * wide + (wide - len(note)) // 2, y + height - 1, note, "dim")
+
+
+def _mood(sheet: Sheet, scene: Scene) -> str:
+    """The Kraken watches what you are about to do."""
+    eye = icons.eyes(sheet, 1)
+    pays = scene.gain.total if scene.gain is not None else 0
+    if scene.phase == "over":
+        return "~{^o^}~"
+    if scene.doomed or pays < 0:
+        return "~{>_<}~"
+    return "~{^_^}~" if pays >= DELIGHT else f"~{{{eye}_{eye}}}~"
 
 
 def _look(scene: Scene, tile: str) -> Look:

@@ -9,6 +9,8 @@ from boardgames_tui.games.chefs_apprentice.tableau import SIDE
 
 HEIGHT = SIDE + 1
 """Lines of a small tableau with its heading."""
+PLATES = (SIDE * dishes.WIDTH, SIDE * dishes.HEIGHT + 1)
+"""Columns and lines of one that shows plates."""
 
 
 def track(sheet: Sheet, scene: Scene, y: int) -> None:
@@ -37,16 +39,20 @@ def paint(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -
     """The tableaux that are not shown large, as large as the room lets them be."""
     others = [seat for seat in range(len(scene.view.seats)) if seat != scene.shown]
     if height >= HEIGHT * len(others):
-        step = min(height // len(others), HEIGHT + 1)
+        share = height // len(others)
+        plates = width >= PLATES[0] and share >= PLATES[1]
+        step = min(share, (PLATES[1] if plates else HEIGHT) + 1)
         for place, seat in enumerate(others):
-            _small(sheet, scene, seat, x, y + place * step, width)
+            _small(sheet, scene, seat, x, y + place * step, width, plates=plates)
         return
     half = width // 2
     for place, seat in enumerate(others):
         _small(sheet, scene, seat, x + place % 2 * half, y + place // 2 * HEIGHT, half - 1)
 
 
-def _small(sheet: Sheet, scene: Scene, seat: int, x: int, y: int, width: int) -> None:
+def _small(
+    sheet: Sheet, scene: Scene, seat: int, x: int, y: int, width: int, *, plates: bool = False
+) -> None:
     view = scene.view
     colour = seats.style(seat)
     under = scene.cursor == f"small:{seat}"
@@ -58,12 +64,15 @@ def _small(sheet: Sheet, scene: Scene, seat: int, x: int, y: int, width: int) ->
     title: Parts = [(seats.letter(seat), f"{colour} bold reverse"), (" ", "")]
     title.append((pen.clip(name, width - 3), "here" if under else f"{colour} bold"))
     pen.put(sheet, x, y, title, width, "band")
-    each = min(width // SIDE, 8)
+    each = dishes.WIDTH if plates else min(width // SIDE, 8)
+    tall = dishes.HEIGHT if plates else 1
     for space, tile in enumerate(view.tableaus[seat]):
         row, column = divmod(space, SIDE)
-        cx, cy = x + column * each, y + 1 + row
+        cx, cy = x + column * each, y + 1 + row * tall
         if tile is None:
-            sheet.put(cx, cy, "·", "empty")
+            sheet.put(cx + (each - 1) // 2 * plates, cy + tall // 2, "·", "empty")
+        elif plates:
+            dishes.draw(sheet, view, tile, cx, cy, each, tall, dishes.Look())
         else:
             pen.put(sheet, cx, cy, dishes.tiny(sheet, view, tile, max(2, each - 1)), each)
-    sheet.spot(f"small:{seat}", x, y, width, HEIGHT)
+    sheet.spot(f"small:{seat}", x, y, width, 1 + SIDE * tall)

@@ -106,8 +106,6 @@ def texts(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -
     share = max(1, height // len(cards))
     for place, (tag, card) in enumerate(cards):
         row = y + place * share
-        end = pen.put(sheet, x, row, [(tag.ljust(3), "secondary"), (card.name, "bright")], width)
-        if share == 1 or end - x + 2 + len(card.text) <= width:
-            sheet.put(end + 2, row, pen.clip(card.text, x + width - end - 2), "dim")
-        else:
-            sheet.words(x + 3, row + 1, card.text, "dim", width=width - 3, lines=share - 1)
+        sheet.put(x, row, tag, "secondary")
+        sheet.words(x + 3, row, f"{card.name}: {card.text}", "dim", width=width - 3, lines=share)
+        sheet.put(x + 3, row, card.name, "bright", width=width - 3)

@@ -19,6 +19,8 @@ from boardgames_tui.games.chefs_apprentice.state import COLUMNS, ROWS
 
 TALL = 34
 """Lines from which on the challenge cards stand below the table, with their texts."""
+ROOMY = 140
+"""Columns from which on the other tableaux are plates too."""
 PAD = 30
 """Columns of the score sheet beside the texts."""
 
@@ -64,8 +66,9 @@ def _compact(sheet: Sheet, scene: Scene, end: int) -> None:
 
 def _tall(sheet: Sheet, scene: Scene, end: int) -> None:
     """The same, but the others have the right side, and the cards with their texts the foot."""
-    foot = 12
-    left, middle = _columns(sheet, 24)
+    roomy = sheet.width >= ROOMY
+    foot = 10 if roomy else 12
+    left, middle = _columns(sheet, 30 if roomy else 24)
     below = end - foot
     _kraken(sheet, scene, 2, below, left)
     x, width = left, middle

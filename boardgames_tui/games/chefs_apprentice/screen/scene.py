@@ -172,7 +172,7 @@ class Scene:
             case "garnishing":
                 return self._open_dishes(mine)
             case "covering":
-                return {f"slot:{slot}": str(slot + 1) for slot in range(3)}
+                return {f"slot:{slot}": str(slot + 1) for slot in self.slots}
             case "wielding":
                 board = {f"tile:{tile}": number for tile, number in self.numbers.items()}
                 return {**_lettered((f"dish:{tile}" for tile in mine), TARGETS), **board}
@@ -199,6 +199,13 @@ class Scene:
     def _open_dishes(self, mine: Pile) -> dict[str, str]:
         spots = (f"dish:{tile}" for tile in mine)
         return _lettered((spot for spot in spots if self.judge(spot) is None), TARGETS)
+
+    @cached_property
+    def slots(self) -> tuple[int, ...]:
+        """The slots of the Line Cook card, the one that is worth least first (CA-32)."""
+        cook = self.view.cooks[self.asked]
+        praise = () if cook is None else self.view.deck.cook(cook).slots
+        return tuple(sorted(range(len(praise)), key=praise.__getitem__))
 
     @cached_property
     def cans(self) -> tuple[Pile, ...]:

@@ -20,6 +20,13 @@ SPATULA = {
     "exchange": "one of mine for one of the board",
     "refresh": "refresh the tray",
 }
+SHORT = {
+    "draft": "draft it",
+    "plate": "plate it here",
+    "garnish": "garnish it",
+    "keep-challenge": "keep it, in secret",
+}
+"""What choosing does, where the line above says with what."""
 
 
 def paint(sheet: Sheet, scene: Scene, y: int) -> None:
@@ -53,7 +60,7 @@ def about(sheet: Sheet, scene: Scene) -> Parts:
         case "snail":
             return _snail(scene, name)
         case "slot":
-            return [(_slot(scene, int(name)), "")]
+            return _slot(scene, int(name))
         case "small" | "seat":
             return [
                 (f"{view.seats[int(name)]}: ", "bright"),
@@ -75,9 +82,19 @@ def _dish(sheet: Sheet, scene: Scene, tile: str) -> Parts:
             was = printed.temperature if cover.up in TEMPERATURES else printed.flavor
             parts.append((f"  (a token on {was.title()})", "token"))
     if scene.doomed:
-        names = listed(view.deck.tile(other).dish for other in scene.doomed)
-        parts.append((f"  trashes {names}", "doomed"))
+        parts.append(
+            (f"  trashes {listed(_lost(scene, other) for other in scene.doomed)}", "doomed")
+        )
     return parts
+
+
+def _lost(scene: Scene, tile: str) -> str:
+    """A dish that would be trashed, with what would be lost with it (CA-36)."""
+    name, view = scene.view.deck.tile(tile).dish, scene.view
+    tokens = sum(cover.tile == tile for cover in view.covers)
+    things = [counted(tokens, "token")] if tokens else []
+    things += ["its snail"] if tile in view.garnished else []
+    return f"{name} with {listed(things)}" if things else name
 
 
 def _token(sheet: Sheet, scene: Scene, place: int) -> Parts:
@@ -100,13 +117,18 @@ def _snail(scene: Scene, name: str) -> Parts:
     ]
 
 
-def _slot(scene: Scene, slot: int) -> str:
+def _slot(scene: Scene, slot: int) -> Parts:
     view, seat = scene.view, scene.shown
     cook = view.cooks[seat]
-    worth = 0 if cook is None else view.deck.cook(cook).slots[slot]
+    praise = () if cook is None else view.deck.cook(cook).slots
+    if scene.phase == "covering":
+        parts: Parts = [("The spatula covers a slot for good: ", "")]
+        for free in sorted(slot for slot in scene.slots if f"slot:{slot}" in scene.keys):
+            parts += [(str(free + 1), "key"), (f" worth {praise[free]}   ", "")]
+        return parts
     if slot in view.covered[seat]:
-        return f"A spatula covers this slot of {worth} Praise"
-    return f"A free slot: {worth} Praise at the end, unless a spatula covers it"
+        return [(f"A spatula covers this slot of {praise[slot]} Praise", "")]
+    return [(f"A free slot: {praise[slot]} Praise, unless a spatula covers it", "")]
 
 
 # --- what Enter does --------------------------------------------------------------------------
@@ -124,7 +146,7 @@ def choice(scene: Scene) -> Parts:
             return _free(scene)
         rule = f" ({refusal.rule})" if refusal.rule else ""
         return [("✗ ", "bad"), (say(refusal, scene.view, scene.viewer), ""), (rule, "dim")]
-    what = say(action, scene.view, scene.viewer)
+    what = SHORT.get(action.kind) or say(action, scene.view, scene.viewer)
     parts: Parts = [("Enter", "key"), (f": {what[:1].lower()}{what[1:]}", "")]
     gain = scene.gain
     return parts if gain is None else [*_pays(scene, gain), ("  ", ""), *parts]

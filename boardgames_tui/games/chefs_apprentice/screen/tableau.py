@@ -12,10 +12,13 @@ from boardgames_tui.games.chefs_apprentice.tableau import SIDE, Cell
 ROOM = SIDE + 1
 """Plates across and down that the drawing needs: a grid that is not full has room around it."""
 
+LARGEST = (20, 8)
+"""Beyond this a plate only has more air on it."""
+
 
 def paint(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
     """The plates, in the middle of the room there is."""
-    wide, tall = min(width // ROOM, 18), min(height // ROOM, 7)
+    wide, tall = min(width // ROOM, LARGEST[0]), min(height // ROOM, LARGEST[1])
     rows, columns = scene.window
     left = x + (width - wide * len(columns)) // 2
     top = y + (height - tall * len(rows)) // 2
@@ -90,8 +93,8 @@ def _gain_at(scene: Scene, cell: Cell) -> Gain | None:
 
 
 def signed(praise: int) -> str:
-    """A change of Praise: "+3", "-1", "±0"."""
-    return f"{praise:+}" if praise else "±0"
+    """A change of Praise: "+3", "-1", "+0"."""
+    return f"{praise:+}"
 
 
 # --- the Line Cook ----------------------------------------------------------------------------
@@ -121,16 +124,14 @@ def cook(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
     end = pen.put(sheet, x, y, parts, width, "band")
     for slot, praise in enumerate(card.slots):
         spot = f"slot:{slot}"
-        key = scene.keys.get(spot, "") if scene.own else ""
-        style = "faint strike" if slot in view.covered[seat] else "bright"
-        if scene.cursor == spot and scene.own:
-            style = "here reverse"
-        text = "×" if slot in view.covered[seat] else str(praise)
-        pen.put(sheet, end, y, [(key or "[", "key" if key else "edge"), (text, style)], 3, "band")
-        sheet.put(end + 1 + len(text), y, "]", "band edge")
+        free = slot not in view.covered[seat]
+        text = f"[{praise if free else '×'}]"
+        style = "bright" if free else "faint"
         if scene.own:
-            sheet.spot(spot, end, y, 3)
-        end += 2 + len(text)
+            style = "legal" if spot in scene.keys else style
+            style = "here reverse" if scene.cursor == spot else style
+            sheet.spot(spot, end, y, len(text))
+        end = sheet.put(end, y, text, f"band {style}")
 
 
 # --- what is in hand --------------------------------------------------------------------------
