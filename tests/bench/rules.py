@@ -38,7 +38,7 @@ def random_match(slug: str, seats: int, seed: int) -> int:
     state = game.setup(NAMES[:seats], variants(slug, seats)[0], seed).state
     while actors := game.actors(state):
         legal = {seat: game.legal_actions(state, seat) for seat in actors}
-        state = game.apply(state, choose(legal, chance, hasty=actions > 1000)).state
+        state = game.apply(state, choose(legal, chance)).state
         actions += 1
     return actions
 

@@ -47,6 +47,8 @@ from tests.games.walks import (
 ROOT = Path(__file__).parents[2]
 MOST_ACTIONS = 100
 """No position offers more choices: sets and orders are picked one element at a time."""
+OF_INTEREST = 600
+"""Laws are tried on so many actions of a match; whole matches are played in every variant."""
 
 Account = Callable[[Walk], None]
 
@@ -83,9 +85,9 @@ def walks(examples: int) -> Any:
 
 
 def drawn_walk(data: st.DataObject, slug: str, seats: int, seed: int, policy: int) -> Walk:
-    """The match of one example."""
+    """The match of one example, or its beginning."""
     options = data.draw(st.sampled_from(variants(slug, seats)), label="options")
-    return walk(GAMES[slug], seats, options, seed, policy)
+    return walk(GAMES[slug], seats, options, seed, policy, longest=OF_INTEREST)
 
 
 # --- A whole match ----------------------------------------------------------------------------
@@ -108,7 +110,7 @@ def test_a_match_of_every_variant(slug: str, seats: int, options: Any, account: 
     again = game.setup(NAMES[:seats], options, seats, played.states[0].deck)
     assert (again.state, again.events) == (played.states[0], played.events[0])
     state = again.state
-    for number, action in enumerate(played.actions, start=1):
+    for number, action in enumerate(played.actions[:OF_INTEREST], start=1):
         step = game.apply(state, action)
         assert (step.state, step.events) == (played.states[number], played.events[number])
         state = step.state
@@ -169,7 +171,7 @@ def test_saves_come_back_equal(
 # --- What is legal ----------------------------------------------------------------------------
 
 
-@walks(examples=3)
+@walks(examples=2)
 def test_the_list_of_legal_actions(
     slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
 ) -> None:
@@ -188,7 +190,7 @@ def test_the_list_of_legal_actions(
         assert game.legal_actions(state, -1) == game.legal_actions(state, len(played.seats)) == ()
 
 
-@walks(examples=3)
+@walks(examples=2)
 def test_what_is_forced_is_done(
     slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
 ) -> None:
@@ -249,7 +251,7 @@ def test_a_refused_action_changes_nothing(
 # --- What may be known ------------------------------------------------------------------------
 
 
-@walks(examples=3)
+@walks(examples=2)
 def test_a_view_hides_what_is_secret_and_nothing_else(
     slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
 ) -> None:
@@ -283,7 +285,7 @@ def _same_where_public(state: Any, view: Any) -> list[str]:
     return wrong
 
 
-@walks(examples=3)
+@walks(examples=2)
 def test_a_redeal_looks_the_same_to_the_seat(
     slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
 ) -> None:
@@ -311,7 +313,7 @@ def test_play_goes_on_from_a_redealt_view(
     played = drawn_walk(data, slug, seats, seed, policy)
     account(played)
     census = game.census(played.states[0])
-    for number in played.moments(5):
+    for number in played.moments(4):
         seat = played.viewers[number % len(played.viewers)]
         on = Walk(game, played.options)
         on.add(Step(game.redeal(game.observe(played.states[number], seat), seat, number)))
@@ -321,7 +323,7 @@ def test_play_goes_on_from_a_redealt_view(
         assert all(game.census(state) == census for state in on.states)
 
 
-@walks(examples=3)
+@walks(examples=2)
 def test_the_view_is_enough_to_play_on(
     slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
 ) -> None:
@@ -344,7 +346,7 @@ def test_the_view_is_enough_to_play_on(
                     assert game.refusal(view, action) == game.refusal(state, action)
 
 
-@walks(examples=3)
+@walks(examples=2)
 def test_events_tell_nobody_what_is_hidden(
     slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
 ) -> None:
@@ -363,7 +365,7 @@ def test_events_tell_nobody_what_is_hidden(
                 assert named <= shown, told
 
 
-@walks(examples=3)
+@walks(examples=2)
 def test_events_of_worlds_that_stay_alike_are_alike(
     slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
 ) -> None:
@@ -395,7 +397,7 @@ def test_a_leak_of_any_secret_is_caught(slug: str) -> None:
     for seats in counts:
         # every variant, at one seat count or another
         for options in variants(slug, seats)[seats - counts.start :: len(counts)]:
-            played = walk(game, seats, options, seed=5, policy=6)
+            played = walk(game, seats, options, seed=5, policy=6, longest=OF_INTEREST)
             for number in played.moments(12):
                 _plant_leaks(game, played, number, differing, caught)
     assert differing, "this game has no secret at all"
@@ -477,7 +479,7 @@ def _is_sentence(text: str, *, foreign: bool = False) -> None:
     assert foreign or not re.search(r"(^|[\s('\"])\?", text), text
 
 
-@walks(examples=3)
+@walks(examples=2)
 def test_standings(
     slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
 ) -> None:
@@ -514,7 +516,7 @@ def _is_part_of(part: Any, full: Any) -> None:
         assert seen_row.total + sum(points for _, points in absent) == row.total
 
 
-@walks(examples=3)
+@walks(examples=2)
 def test_progress_goes_forward(
     slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
 ) -> None:

@@ -1,5 +1,6 @@
 """Random matches of any game, and what can be asked of all of them."""
 
+import contextlib
 import hashlib
 import itertools
 import json
@@ -7,21 +8,18 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from types import NoneType
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Any
 
-from boardgames_tui.decks import deck_folders
 from boardgames_tui.games import catalogue
 from boardgames_tui.kernel.game import Game, Step
 from boardgames_tui.kernel.model import Frozen, Guarded
 from boardgames_tui.kernel.pile import is_hidden
+from boardgames_tui.new_match import BadChoice, allowed_values, options_of
 from tests.example_game import rules as example_game
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
-LONGEST = 3000
+LONGEST = 6000
 """A match that has so many actions is broken off."""
-HASTY = 300
-"""From so many actions on, turns are ended as soon as they can be."""
 VARIANTS = 12
 """At most so many combinations of options are tried for one number of seats."""
 
@@ -81,18 +79,15 @@ def walk(
 def walk_on(played: Walk, chance: random.Random, longest: int = LONGEST) -> None:
     """Play on from the last state until the match is over or has so many actions."""
     while played.legal[-1] and len(played.actions) < longest:
-        action = choose(played.legal[-1], chance, hasty=len(played.actions) >= HASTY)
+        action = choose(played.legal[-1], chance)
         played.add(played.game.apply(played.states[-1], action), action)
 
 
-def choose(legal: dict[int, tuple[Any, ...]], chance: random.Random, *, hasty: bool = False) -> Any:
+def choose(legal: dict[int, tuple[Any, ...]], chance: random.Random) -> Any:
     """One legal action: half the time any, half the time any of a kind, so that rare kinds come."""
     actions = legal[chance.choice(list(legal))]
-    kinds = {type(action).__name__: action for action in actions}
-    if hasty and "Done" in kinds:
-        return kinds["Done"]
     if chance.random() < 0.5:
-        kind = chance.choice(sorted(kinds))
+        kind = chance.choice(sorted({type(action).__name__ for action in actions}))
         actions = tuple(action for action in actions if type(action).__name__ == kind)
     return chance.choice(actions)
 
@@ -105,34 +100,21 @@ def variants(slug: str, seats: int) -> tuple[Any, ...]:
     of the others.
     """
     game = GAMES[slug]
-    fields = game.Options.model_fields
-    default = game.Options()
-    choices = {name: _values(game, name, info.annotation) for name, info in fields.items()}
-    choices = {name: values or [getattr(default, name)] for name, values in choices.items()}
-    alone = [{name: value} for name, values in choices.items() for value in values]
+    choices = {name: allowed_values(game, name) for name in game.Options.model_fields}
+    choices = {name: words for name, words in choices.items() if words}
+    alone = [{name: word} for name, words in choices.items() for word in words]
     rows = [dict(zip(choices, row, strict=True)) for row in itertools.product(*choices.values())]
     random.Random(slug).shuffle(rows)
+    most = max(VARIANTS, len(alone))
     found: dict[Any, None] = {}
     for row in ({}, *alone, *rows):
-        options = game.Options(**row)
-        if game.check(seats, options) is None:
-            found.setdefault(options)
-    return tuple(found)[: max(VARIANTS, len(alone))]
-
-
-def _values(game: Game, name: str, kind: Any) -> list[Any]:
-    """The values that an option can take; [] if they can not be told from its type."""
-    if name == "deck":
-        return list(deck_folders(game.info))
-    if kind is bool:
-        return [False, True]
-    if kind is NoneType:
-        return [None]
-    if get_origin(kind) is Literal:
-        return list(get_args(kind))
-    if get_origin(kind) is Union or type(kind).__name__ == "UnionType":
-        return [value for part in get_args(kind) for value in _values(game, name, part)]
-    return []
+        if len(found) == most:
+            break
+        with contextlib.suppress(BadChoice):  # options that contradict each other
+            options = options_of(game, row)
+            if game.check(seats, options) is None:
+                found.setdefault(options)
+    return tuple(found)
 
 
 def tables() -> list[tuple[str, int]]:
