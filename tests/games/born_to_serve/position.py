@@ -3,6 +3,7 @@
 "aB.": a plain marker of the first player (Ann), a +$1 marker of the second (Ben), an open space.
 """
 
+from functools import partial
 from typing import Any
 
 from boardgames_tui.games.born_to_serve import rules
@@ -35,8 +36,8 @@ from boardgames_tui.games.born_to_serve.state import (
 )
 from boardgames_tui.kernel.chance import Chance
 from boardgames_tui.kernel.event import Event
-from boardgames_tui.kernel.game import IllegalAction
 from boardgames_tui.kernel.pile import Pile
+from tests.games import moves
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 DECK = load("house")
@@ -163,34 +164,9 @@ def _post(name: str, letters: str, players: int, counters: dict[int, str]) -> Po
 # --- Playing ----------------------------------------------------------------------------------
 
 
-def play(state: State, *actions: Any) -> State:
-    """The state after these actions."""
-    return told(state, *actions)[0]
-
-
-def told(state: State, *actions: Any) -> tuple[State, tuple[Event, ...]]:
-    """The state after these actions, and all that happened."""
-    events: tuple[Event, ...] = ()
-    for action in actions:
-        step = rules.apply(state, action)
-        state, events = step.state, events + step.events
-    return state, events
-
-
-def why_not(state: State, action: Any) -> str | None:
-    """The code and the rule of the refusal ("acted BTS-7"), which `apply` raises too; or None."""
-    refusal = rules.refusal(state, action)
-    if refusal is None:
-        assert action in rules.legal_actions(state, action.seat)
-        return None
-    assert action not in rules.legal_actions(state, action.seat)
-    try:
-        rules.apply(state, action)
-    except IllegalAction as illegal:
-        assert illegal.refusal == refusal
-    else:
-        raise AssertionError("apply did what refusal refuses")
-    return f"{refusal.code} {refusal.rule}".strip()
+play = partial(moves.play, rules)
+told = partial(moves.told, rules)
+why_not = partial(moves.why_not, rules)
 
 
 def score(state: State, *actions: Any) -> dict[int, TableScored]:

@@ -1,5 +1,6 @@
 """Arranged positions of The Chef's Apprentice: what a test names, and all else where it belongs."""
 
+from functools import partial
 from typing import Any
 
 from boardgames_tui.games.chefs_apprentice import rules
@@ -30,9 +31,8 @@ from boardgames_tui.games.chefs_apprentice.state import (
 )
 from boardgames_tui.games.chefs_apprentice.tableau import Tableau
 from boardgames_tui.kernel.chance import Chance
-from boardgames_tui.kernel.event import Event
-from boardgames_tui.kernel.game import IllegalAction
 from boardgames_tui.kernel.pile import Pile, missing
+from tests.games import moves
 
 NAMES = ("Lisa", "Ben", "Cleo", "Dan")
 DECK = load("house")
@@ -159,34 +159,9 @@ def table(
     return state
 
 
-def play(state: State, *actions: Any) -> State:
-    """The state after these actions."""
-    return told(state, *actions)[0]
-
-
-def told(state: State, *actions: Any) -> tuple[State, tuple[Event, ...]]:
-    """The state after these actions, and all that happened."""
-    events: tuple[Event, ...] = ()
-    for action in actions:
-        step = rules.apply(state, action)
-        state, events = step.state, events + step.events
-    return state, events
-
-
-def why_not(state: State, action: Any) -> str | None:
-    """The code and the rule of the refusal ("too-few-left CA-9"), which `apply` raises; or None."""
-    refusal = rules.refusal(state, action)
-    if refusal is None:
-        assert action in rules.legal_actions(state, action.seat)
-        return None
-    assert action not in rules.legal_actions(state, action.seat)
-    try:
-        rules.apply(state, action)
-    except IllegalAction as illegal:
-        assert illegal.refusal == refusal
-    else:
-        raise AssertionError("apply did what refusal refuses")
-    return f"{refusal.code} {refusal.rule}".strip()
+play = partial(moves.play, rules)
+told = partial(moves.told, rules)
+why_not = partial(moves.why_not, rules)
 
 
 def legal(state: State, kind: type[Any], seat: int = 0) -> tuple[Any, ...]:

@@ -1,6 +1,6 @@
 """Arranged positions of Just Desserts: a few cards placed by hand, all others where they belong."""
 
-from typing import Any
+from functools import partial
 
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.actions import (
@@ -16,9 +16,8 @@ from boardgames_tui.games.just_desserts.actions import (
 from boardgames_tui.games.just_desserts.cards import Deck, load
 from boardgames_tui.games.just_desserts.state import Frame, Options, State, Turn
 from boardgames_tui.kernel.chance import Chance
-from boardgames_tui.kernel.event import Event
-from boardgames_tui.kernel.game import IllegalAction
 from boardgames_tui.kernel.pile import Pile, missing
+from tests.games import moves
 
 NAMES = ("Abby", "Ben", "Cy", "Dee", "Eve")
 DECKS = {name: load(name) for name in ("early", "2015")}
@@ -92,34 +91,9 @@ def table(
     return state
 
 
-def play(state: State, *actions: Any) -> State:
-    """The state after these actions."""
-    return told(state, *actions)[0]
-
-
-def told(state: State, *actions: Any) -> tuple[State, tuple[Event, ...]]:
-    """The state after these actions, and all that happened."""
-    events: tuple[Event, ...] = ()
-    for action in actions:
-        step = rules.apply(state, action)
-        state, events = step.state, events + step.events
-    return state, events
-
-
-def why_not(state: State, action: Any) -> str | None:
-    """The code and the rule of the refusal ("surplus JD-4"), which `apply` raises too; or None."""
-    refusal = rules.refusal(state, action)
-    if refusal is None:
-        assert action in rules.legal_actions(state, action.seat)
-        return None
-    assert action not in rules.legal_actions(state, action.seat)
-    try:
-        rules.apply(state, action)
-    except IllegalAction as illegal:
-        assert illegal.refusal == refusal
-    else:
-        raise AssertionError("apply did what refusal refuses")
-    return f"{refusal.code} {refusal.rule}".strip()
+play = partial(moves.play, rules)
+told = partial(moves.told, rules)
+why_not = partial(moves.why_not, rules)
 
 
 def offers(state: State, guest: str, seat: int = 0) -> set[Pile]:
