@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from boardgames_tui.app import seats
@@ -18,30 +17,9 @@ from boardgames_tui.games.just_desserts.actions import (
 )
 from boardgames_tui.games.just_desserts.screen.scene import Scene
 from boardgames_tui.kernel.match import Match
+from tests.end_to_end.script import Step, opened, rested
 
 NAMES = ("Abby", "Ben", "Carrie")
-AGAIN = "resume"
-"""In a script: the app was left, and is started again with the saved match."""
-
-
-@dataclass(frozen=True)
-class Step:
-    """Keys to press, and words that are on the screen when they were understood."""
-
-    keys: tuple[str, ...]
-    seen: str
-
-    def __str__(self) -> str:
-        return f"{' '.join(self.keys)}\t{self.seen}"
-
-    @classmethod
-    def read(cls, line: str) -> "Step":
-        keys, _, seen = line.rstrip("\n").partition("\t")
-        return cls(tuple(keys.split()), seen)
-
-    @property
-    def opens_curtain(self) -> bool:
-        return self.keys in (("a",), ("b",), ("c",))  # a guest's letter is never alone
 
 
 def scene_of(match: Match) -> Scene:
@@ -128,7 +106,7 @@ def plan(seed: int, policy: int) -> Iterator[Step]:
     """A whole match of three, with a claim taken back, and a night's rest in the middle."""
     match = Match(rules, NAMES, rules.Options(), seed)
     rng = random.Random(policy)
-    rested = taken_back = False
+    slept = taken_back = False
     yield _opened(match)
     while True:
         action = choose(match, rng)
@@ -144,16 +122,13 @@ def plan(seed: int, policy: int) -> Iterator[Step]:
             yield Step(("u",), before)
             yield step
         if handed_over(match, action):
-            if not rested and len(match) > 40:
-                rested = True
-                yield Step(("q",), "Leave the table?")
-                yield Step(("y",), "Matches to go on with")
-                yield Step(("q",), "y yes n no")
-                yield Step(("y", AGAIN), step.seen)
+            if not slept and len(match) > 40:
+                slept = True
+                yield from rested(step.seen)
             yield _opened(match)
 
 
 def _opened(match: Match) -> Step:
     """The player who is next opens the curtain."""
     seat = match.game.actors(match.state)[0]
-    return Step((seats.letter(seat).lower(),), f"▶{row(match, seat)}")
+    return opened(seat, f"▶{row(match, seat)}")

@@ -5,13 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.end_to_end.just_desserts import POLICY, SEED, play, steps
-from tests.end_to_end.planning import plan
+from tests.end_to_end.just_desserts import SCRIPT, planned
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
 def test_a_whole_match(tmp_path: Path, size: tuple[int, int]) -> None:
-    last = play(steps(), tmp_path, size)
+    last = SCRIPT.play(tmp_path, size)
     words = " ".join(last.split())
     assert "Carrie wins" in words
     assert "C Carrie A Abby B Ben" in words
@@ -20,11 +19,11 @@ def test_a_whole_match(tmp_path: Path, size: tuple[int, int]) -> None:
 
 
 def test_the_keys_are_those_of_the_plan() -> None:
-    assert steps() == list(plan(SEED, POLICY))
+    assert SCRIPT.steps() == list(planned())
 
 
 def test_the_match_holds_all_that_can_happen() -> None:
-    script = steps()
+    script = SCRIPT.steps()
     keys = [step.keys for step in script]
     assert ("u",) in keys
     assert any("resume" in pressed for pressed in keys)

@@ -7,7 +7,7 @@ from boardgames_tui.app import seats
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.records import open_records
-from tests.end_to_end.just_desserts import started
+from tests.end_to_end.just_desserts import SCRIPT
 from tests.end_to_end.planning import choose, keys_for, row, scene_of, seen_after
 from tests.end_to_end.terminal import Terminal
 
@@ -44,7 +44,7 @@ def act(terminal: Terminal, match: Match, rng: random.Random) -> str:
 
 def test_a_killed_app_loses_nothing_that_it_had_shown(tmp_path: Path) -> None:
     rng = random.Random(11)
-    terminal = started(tmp_path, (80, 24))
+    terminal = SCRIPT.started(tmp_path, (80, 24))
     terminal.see("opens the table for Abby")
     for _ in range(KILLS):
         match = saved(tmp_path)
