@@ -5,9 +5,11 @@ list the actions.
 """
 
 import re
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from boardgames_tui.files import BadFile, text_of, toml_of
+from boardgames_tui.kernel.words import listed
 from boardgames_tui.places import home
 
 
@@ -30,3 +32,16 @@ def load_keymap() -> dict[str, str]:
             why = 'has to be a key or keys, as in "u,ctrl+z"'
             raise BadFile(path, why, line=line, field=action)
     return keys
+
+
+def clashes(keymap: Mapping[str, str], actions: Iterable[tuple[str, str, str]]) -> Iterator[str]:
+    """A sentence for each key that the keymap gives to two of the actions (name, keys, label)."""
+    holders: dict[str, list[tuple[str, str]]] = {}
+    for name, keys, label in actions:
+        for key in keymap.get(name, keys).split(","):
+            holders.setdefault(key.strip(), []).append((name, label))
+    for key, row in holders.items():
+        names = {name for name, _ in row}
+        if len(names) > 1 and names & keymap.keys():
+            labels = listed(dict.fromkeys(label for _, label in row))
+            yield f"Your keys.toml puts {labels} on one key, {key}: only one of them works."

@@ -16,6 +16,7 @@ from textual.binding import Binding, BindingType
 from textual.constants import TEXTUAL_ANIMATIONS
 from textual.dom import DOMNode
 from textual.filter import LineFilter
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.theme import Theme
 
@@ -24,7 +25,7 @@ from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.too_small import TooSmall, fits
 from boardgames_tui.app.theme import SEATS_ON_DARK, SEATS_ON_LIGHT, THEMES
 from boardgames_tui.files import BadFile
-from boardgames_tui.keymap import load_keymap
+from boardgames_tui.keymap import clashes, load_keymap
 from boardgames_tui.settings import Settings, load_settings, save_settings
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ class BoardgamesApp(App[int]):
             self.switch_screen(room)
         else:
             self.push_screen(room)
-        self._check_size()
+        self._check_size(self.size)
 
     def show_menu(self, problem: str = "") -> None:
         """Go to the menu, which then tells of a problem, if there was one."""
@@ -162,7 +163,7 @@ class BoardgamesApp(App[int]):
         assert isinstance(menu, Menu)
         if problem:
             menu.warn(problem)
-        self._check_size()
+        self._check_size(self.size)
 
     def open_match(self, identity: str) -> None:
         """Go on with a saved match, on the curtain; the menu says why where that can not be."""
@@ -255,11 +256,11 @@ class BoardgamesApp(App[int]):
 
     def on_resize(self, event: events.Resize) -> None:
         """Say so while the terminal is too small."""
-        self._check_size()
+        self._check_size(event.size)
 
-    def _check_size(self) -> None:
+    def _check_size(self, size: Size) -> None:
         shown = isinstance(self.screen, TooSmall)
-        if fits(*self.size) == shown:
+        if fits(*size) == shown:
             if shown:
                 self.pop_screen()
             else:
@@ -279,13 +280,13 @@ class BoardgamesApp(App[int]):
         if not gone and not any(isinstance(screen, Curtain) for screen in self.screen_stack):
             super().notify(message, **how)
 
-    def handle_bindings_clash(self, clashed_bindings: set[Binding], node: DOMNode) -> None:
-        """Say once which keys of the person's keymap are taken twice."""
-        names = sorted(f"{binding.description} ({binding.id})" for binding in clashed_bindings)
-        sentence = f"Your keymap gives another meaning to the key of: {', '.join(names)}."
-        if sentence not in self._clashes:
-            self._clashes.add(sentence)
-            self.notify(sentence, severity="warning")
+    def report_clashes(self, bindings: Iterable[Binding]) -> None:
+        """Say, once each, which of these a person's keymap puts on one key."""
+        actions = [(str(one.id), one.key, one.description) for one in bindings if one.id]
+        for sentence in clashes(self._keys, actions):
+            if sentence not in self._clashes:
+                self._clashes.add(sentence)
+                self.notify(sentence, severity="warning", markup=False)
 
     # --- the palette --------------------------------------------------------------------------
 

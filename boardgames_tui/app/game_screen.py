@@ -47,8 +47,12 @@ class GameScreen(Room):
         Binding("f1", "rules", "rules", id="game.rules", key_display="F1"),
         Binding("f2", "look_back", "look back", id="game.look_back", key_display="F2"),
         Binding("q", "leave", "quit", id="game.leave"),
-        Binding("pageup", "scroll_log(-1)", "older log lines", id="game.older", show=False),
-        Binding("pagedown", "scroll_log(1)", "newer log lines", id="game.newer", show=False),
+        Binding(
+            "pageup,less_than_sign", "scroll_log(-1)", "earlier", id="game.earlier", show=False
+        ),
+        Binding(
+            "pagedown,greater_than_sign", "scroll_log(1)", "newer", id="game.newer", show=False
+        ),
     ]
     ALLOW_SELECT = False
     HELP = """
@@ -56,7 +60,8 @@ class GameScreen(Room):
     The line above the keys says what is asked. Bright things can be chosen: go there with the
     arrows and press Enter, press their letter or digit, or click.
 
-    `.` ends your turn, `u` takes back, `?` says why not, `x` hides everything at once.
+    `.` ends your turn, `u` takes back, `?` says why not, `x` hides everything at once. `l` shows
+    what happened; `<` and `>` scroll it.
     """
 
     def __init__(self, session: Session, viewer: int | None, asked: int) -> None:

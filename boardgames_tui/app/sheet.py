@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -49,9 +51,17 @@ class Sheet:
         """Write text from a cell on, at most `width` cells of it; returns the column after it."""
         if not 0 <= y < self.height:
             return x
+        if self.ascii_only:
+            text = plain_text(text)
         cells, styles = self._cells[y], self._styles[y]
         end = self.width if width is None else min(self.width, x + width)
-        for char in plain_text(text) if self.ascii_only else text:
+        if _narrow(text):  # nearly all text: whole runs at once
+            start, stop = max(0, x), min(end, x + len(text))
+            if start < stop:
+                cells[start:stop] = text[start - x : stop - x]
+                styles[start:stop] = [style] * (stop - start)
+            return max(x, stop)
+        for char in text:
             size = 1 if char < "\u0300" else cell_len(char)
             if size == 0:
                 if 0 < x <= self.width:
@@ -175,8 +185,14 @@ class Sheet:
         segments = []
         cells, styles = self._cells[y], self._styles[y]
         start = 0
-        for x in range(1, self.width + 1):
-            if x == self.width or styles[x] != styles[start]:
-                segments.append(Segment("".join(cells[start:x]), resolve(styles[start])))
-                start = x
+        for style, run in groupby(styles):
+            end = start + len(list(run))
+            segments.append(Segment("".join(cells[start:end]), resolve(style)))
+            start = end
         return Strip(segments, self.width)
+
+
+@lru_cache(maxsize=4096)
+def _narrow(text: str) -> bool:
+    """Whether every character takes one cell."""
+    return text.isascii() or all(cell_len(char) == 1 for char in text)

@@ -33,11 +33,10 @@ class MessageBar(Static):
         self._say("[$foreground]$text[/]", text)
 
     def refuse(self, text: str, rule: str = "") -> None:
-        """Say why not, with the rule that says so."""
-        cited = f" ({rule}; ? reads it)" if rule else ""
-        self._say(
-            "[$error bold]×[/] [$foreground]$text[/][$foreground-muted]$cited[/]", text, cited
-        )
+        """Say why not; the rule that says so stands before it, where no narrow line cuts it off."""
+        cited, hint = (f"{rule}: ", "  ? reads it") if rule else ("", "")
+        markup = "[$error bold]×[/] [$secondary]$cited[/][$foreground]$text[/][dim]$hint[/]"
+        self._say(markup, text, cited, hint)
 
     def ask(self, text: str) -> None:
         """Ask something that y or n answers; to be given the focus."""
@@ -55,6 +54,7 @@ class MessageBar(Static):
             self.can_focus = False  # a second key in the queue answers nothing
             self.post_message(self.Answered(yes))
 
-    def _say(self, markup: str, text: str, cited: str = "") -> None:
-        self.text = text + cited
-        self.update(Content.from_markup(markup, text=text, cited=cited), layout=False)
+    def _say(self, markup: str, text: str, cited: str = "", hint: str = "") -> None:
+        self.text = cited + text + hint
+        content = Content.from_markup(markup, text=text, cited=cited, hint=hint)
+        self.update(content, layout=False)
