@@ -8,6 +8,8 @@ from boardgames_tui.games.chefs_apprentice.screen.scene import Scene
 
 CARD = 46
 """The widest that a challenge card is drawn."""
+NAME = 20
+"""Columns for a Line Cook's name."""
 
 
 def cooks(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
@@ -26,9 +28,9 @@ def cooks(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
         key = scene.keys.get(spot, "")
         style = "here" if here else "bright" if key else "faint"
         parts: Parts = [(key or " ", "key"), ("▶" if here else " ", "here")]
-        parts += [(pen.clip(card.name, 19).ljust(20), style)]
-        parts += [*icons.icon(sheet, card.flavor), (f"+{card.flavor_praise} ", "")]
-        parts += [*icons.icon(sheet, card.temperature), (f"+{card.temperature_praise}  ", "")]
+        parts += [(pen.clip(card.name, NAME).ljust(NAME + 1), style)]
+        parts += [*icons.icon(sheet, card.flavor), (f"{card.flavor_praise} ", "")]
+        parts += [*icons.icon(sheet, card.temperature), (f"{card.temperature_praise}  ", "")]
         parts += [("".join(f"[{slot}]" for slot in card.slots), "dim"), ("  ", "")]
         owner = chosen.get(card.id)
         if owner is not None:
@@ -78,7 +80,7 @@ def _cooks(sheet: Sheet, scene: Scene, y: int, end: int) -> None:
         card, colour = view.deck.cook(name), seats.style(seat)
         parts: Parts = [(f" {seats.letter(seat)} ", f"{colour} bold reverse"), (" ", "")]
         parts += [(pen.clip(f"{view.seats[seat]}, {card.name}", 30).ljust(31), f"{colour} bold")]
-        parts += [*icons.icon(sheet, card.flavor), (f"+{card.flavor_praise} ", "")]
-        parts += [*icons.icon(sheet, card.temperature), (f"+{card.temperature_praise}  ", "")]
+        parts += [*icons.icon(sheet, card.flavor), (f"{card.flavor_praise} ", "")]
+        parts += [*icons.icon(sheet, card.temperature), (f"{card.temperature_praise}  ", "")]
         parts += [("slots ", "dim"), ("".join(f"[{slot}]" for slot in card.slots), "")]
         pen.put(sheet, 1, y + seat, parts, sheet.width - 2)

@@ -33,7 +33,7 @@ TARGETS = "abcdefhjmnopwyzr"
 """Letters of dishes and free places; no other key means anything where they are in use."""
 PRICES = "abcdefhjmnABCDEFHJMN"
 """Letters of the prices of the snail can."""
-COOKS = "abcdefghijkmnoprstvwyz"
+COOKS = f"{TARGETS}{TARGETS.upper()}"
 """Letters of the Line Cooks."""
 
 

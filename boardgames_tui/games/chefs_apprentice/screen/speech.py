@@ -61,6 +61,8 @@ def about(sheet: Sheet, scene: Scene) -> Parts:
             return _snail(scene, name)
         case "slot":
             return _slot(scene, int(name))
+        case "cook":
+            return [(view.deck.cook(name).tagline, "dim")]
         case "small" | "seat":
             return [
                 (f"{view.seats[int(name)]}: ", "bright"),
@@ -82,19 +84,22 @@ def _dish(sheet: Sheet, scene: Scene, tile: str) -> Parts:
             was = printed.temperature if cover.up in TEMPERATURES else printed.flavor
             parts.append((f"  (a token on {was.title()})", "token"))
     if scene.doomed:
-        parts.append(
-            (f"  trashes {listed(_lost(scene, other) for other in scene.doomed)}", "doomed")
-        )
+        room = sheet.width - 2 - pen.width(parts)
+        forms = [_trashes(scene, by_name=True), _trashes(scene, by_name=False)]
+        parts.append((next((form for form in forms if len(form) <= room), forms[-1]), "doomed"))
     return parts
 
 
-def _lost(scene: Scene, tile: str) -> str:
-    """A dish that would be trashed, with what would be lost with it (CA-36)."""
-    name, view = scene.view.deck.tile(tile).dish, scene.view
-    tokens = sum(cover.tile == tile for cover in view.covers)
-    things = [counted(tokens, "token")] if tokens else []
-    things += ["its snail"] if tile in view.garnished else []
-    return f"{name} with {listed(things)}" if things else name
+def _trashes(scene: Scene, *, by_name: bool) -> str:
+    """What would be trashed, by name or by its digit, and what would be lost with it (CA-36)."""
+    view, losses = scene.view, []
+    for tile in scene.doomed:
+        tokens = sum(cover.tile == tile for cover in view.covers)
+        things = [counted(tokens, "token")] if tokens else []
+        things += ["a snail"] if tile in view.garnished else []
+        what = view.deck.tile(tile).dish if by_name else scene.numbers[tile]
+        losses.append(f"{what} with {listed(things)}" if things else what)
+    return f"  trashes {listed(losses)}"
 
 
 def _token(sheet: Sheet, scene: Scene, place: int) -> Parts:
