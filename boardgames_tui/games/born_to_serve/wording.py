@@ -337,7 +337,7 @@ def _table_scored(event: TableScored, view: State, seat: int | None) -> str:
         case "power":
             why = f"tied between {tied}, won by {won} through a power"
     paid = ", ".join(_payment(payment, view, seat) for payment in event.payments)
-    worth = f"${event.parts.total} a marker ({_sum(event.parts)})"
+    worth = f"${event.parts.total} a marker ({parts_of(event.parts)})"
     return f"Table {event.table}: {worth}, {why}. {paid}."
 
 
@@ -347,7 +347,7 @@ def _payment(payment: Payment, view: State, seat: int | None) -> str:
     return f"{_name(view, payment.seat, seat)} ${payment.dollars} ({how}, {markers})"
 
 
-def _sum(parts: Parts) -> str:
+def parts_of(parts: Parts) -> str:
     """The parts of a tip value that are not nothing, such as "tip 7, seats 1, +$1 sides 2"."""
     named = {
         "tip": parts.card,

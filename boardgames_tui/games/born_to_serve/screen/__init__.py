@@ -1,0 +1,218 @@
+"""The Born to Serve screen: keys and clicks become actions; all that is seen is painted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from boardgames_tui.app.game_screen import GameScreen
+from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.widgets.board import Board
+from boardgames_tui.app.widgets.key_bar import Hint
+from boardgames_tui.games.born_to_serve.screen import book
+from boardgames_tui.games.born_to_serve.screen.paint import paint
+from boardgames_tui.games.born_to_serve.screen.scene import MARKER_KEY, Scene
+from boardgames_tui.kernel.game import Refusal
+
+__all__ = ["BornToServeScreen", "RestaurantBoard"]
+
+
+class RestaurantBoard(Board):
+    """The restaurant; its painter shows the cursor itself, so that markers keep their colours."""
+
+    DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
+    COMPONENT_CLASSES = {
+        f"board--{style}"
+        for style in (
+            "band",
+            "cloth",
+            "edge",
+            "empty",
+            "tile",
+            "here",
+            "green",
+            "yellow",
+            "seen",
+            "red",
+            "counter",
+        )
+    }
+
+    def mark_cursor(self, sheet: Sheet, spot: str) -> None:
+        """Nothing is left to be done: see the painter."""
+
+
+class BornToServeScreen(GameScreen):
+    """A key, or a click, does what it is marked with; every turn can be undone until it ends."""
+
+    AUTO_FOCUS = "RestaurantBoard"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("i", "cards", "cards", id="born-to-serve.cards"),
+        Binding("m", "marker", "other marker", id="born-to-serve.marker", show=False),
+        Binding("enter,space", "enter", "choose", id="born-to-serve.enter", show=False),
+        Binding("escape,backspace", "clear", "clear", id="born-to-serve.clear", show=False),
+        Binding("left", "move(-1, 0)", "left", id="born-to-serve.left", show=False),
+        Binding("right", "move(1, 0)", "right", id="born-to-serve.right", show=False),
+        Binding("up", "move(0, -1)", "up", id="born-to-serve.up", show=False),
+        Binding("down", "move(0, 1)", "down", id="born-to-serve.down", show=False),
+        Binding("tab", "zone(1)", "next zone", id="born-to-serve.zone", show=False),
+        Binding("shift+tab", "zone(-1)", "last zone", id="born-to-serve.zone-back", show=False),
+    ]
+    HELP = """
+    # Born to Serve
+    A number places a marker on that table, a letter on that staff member, `k` takes a break. `m`
+    changes between a plain marker and one with its +$1 side up. `v` and `w` use your hero's
+    powers. `.` ends your turn; until then `u` takes it back.
+
+    Where single spaces are chosen they carry letters; a number goes to that table. Point at
+    anything to read all about it. `i` opens the book of cards: heroes, powers and staff.
+    """
+
+    _bonus: bool = False
+    _page: int = 0
+
+    def compose_table(self) -> ComposeResult:
+        """One painted board."""
+        self._board = RestaurantBoard(lambda sheet, cursor: paint(sheet, self._scene(cursor)))
+        yield self._board
+
+    # --- what is shown ------------------------------------------------------------------------
+
+    def _scene(self, cursor: str | None) -> Scene:
+        return Scene(
+            view=self.view,
+            legal=self.legal,
+            viewer=self.viewer,
+            asked=self.asked,
+            cursor=cursor,
+            bonus=self._bonus,
+            page=self._page,
+        )
+
+    @property
+    def scene(self) -> Scene:
+        """The table as it is shown now."""
+        return self._scene(self._board.cursor)
+
+    def show_table(self) -> None:
+        """Show a new position: the cursor goes where the choice is."""
+        self._bonus, self._page = False, 0
+        self._point(self._home(self._board.cursor))
+        self._board.repaint()
+
+    def _home(self, cursor: str | None) -> str | None:
+        """Where the cursor belongs: where it was if that can be chosen, else at a choice."""
+        scene = self._scene(None)
+        if cursor in scene.choices or not scene.choices:
+            return cursor
+        return next((spot for spot in scene.keys if spot in scene.choices), "do:done")
+
+    def _point(self, spot: str | None) -> None:
+        """Put the cursor somewhere without painting yet."""
+        self._board.set_reactive(Board.cursor, spot)
+
+    def _show(self) -> None:
+        """Show what changed; what was said before goes."""
+        self.rest()
+        self._board.repaint()
+        self.show_keys()
+
+    def hints(self) -> Iterable[Hint]:
+        """The game's keys that do something now."""
+        scene = self.scene
+        if self._page:
+            yield "i", "next page", "cards"
+            yield "Esc", "close", "clear"
+            return
+        for kinds, key, what in (
+            (("place-on-table", "pick-table"), "1-9", "table"),
+            (("place-on-staff", "pick-staff", "draft"), "a-g", "staff"),
+            (("pick-space",), "a-z", "space"),
+            (("break",), "k", "break"),
+            (("power",), "v w", "power"),
+        ):
+            if scene.kinds.intersection(kinds):
+                yield key, what, None
+        if scene.can_turn_over:
+            yield MARKER_KEY, "other marker", "marker"
+
+    def why(self) -> Refusal | None:
+        """Why what is pointed at can not be chosen."""
+        return self.scene.judge(self._board.cursor or "")
+
+    # --- keys and clicks ----------------------------------------------------------------------
+
+    def on_key(self, event: events.Key) -> None:
+        """Digits and letters are what is marked with them."""
+        if self.asking or self._page or event.character is None or not event.is_printable:
+            return
+        keys = self.scene.keys
+        spot = next((spot for spot, key in keys.items() if key == event.character), None)
+        if spot is not None:
+            self._point(spot)
+            self._choose(spot)
+            event.stop()
+            event.prevent_default()
+
+    def on_board_chosen(self, event: Board.Chosen) -> None:
+        """A click, or Enter where the cursor is."""
+        event.stop()
+        self._choose(event.spot)
+
+    def on_board_moved(self, event: Board.Moved) -> None:
+        """The cursor went elsewhere: what was said of the old place goes."""
+        self.rest()
+
+    def _choose(self, spot: str) -> None:
+        """Do what the spot stands for."""
+        scene = self.scene
+        action = scene.meant(spot)
+        if spot.startswith("table:") and scene.picks_spaces:
+            self._enter_table(spot.partition(":")[2])
+        elif spot.startswith("marker:") and action is None:
+            self._bonus = spot == "marker:bonus"
+            self._show()
+        elif action is not None:
+            self.choose(action)
+        else:
+            self._show()
+
+    def _enter_table(self, number: str) -> None:
+        """Go to the first space of a table that can be chosen, or else to its first one."""
+        here = [spot for spot in self.scene.keys if spot.startswith(f"space:{number}:")]
+        self._point(next(iter(here), f"space:{number}:1"))
+        self._show()
+
+    def action_enter(self) -> None:
+        """Choose what is under the cursor."""
+        self._board.choose()
+
+    def action_clear(self) -> None:
+        """Close the book of cards, or take the first kind of marker again."""
+        self._bonus, self._page = False, 0
+        self._show()
+
+    def action_marker(self) -> None:
+        """Take a marker of the other side in hand."""
+        if self.scene.can_turn_over:
+            self._bonus = not self._bonus
+            self._show()
+
+    def action_cards(self) -> None:
+        """Open the book of cards, turn its page, or close it after the last one."""
+        last = len(book.pages(self.scene, *self._board.size))
+        self._page = (self._page + 1) % (last + 1)
+        self._show()
+
+    def action_move(self, dx: int, dy: int) -> None:
+        """Move the cursor."""
+        self._board.move(dx, dy)
+
+    def action_zone(self, step: int) -> None:
+        """Move the cursor to the next part of the restaurant."""
+        self._board.zone(step)

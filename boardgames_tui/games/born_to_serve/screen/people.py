@@ -1,0 +1,120 @@
+"""The heroes: for every player hero and power, markers wherever they wait, and dollars."""
+
+from boardgames_tui.app import seats
+from boardgames_tui.app.pen import Parts, clip, put
+from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.games.born_to_serve.screen.scene import Scene
+
+COLUMNS = (("hand", 27), ("Fort", 18), ("aside", 13), ("Realm", 7), ("$", 1))
+"""The headings at the right, and how far from the edge each one ends."""
+
+
+def lines_needed(scene: Scene, detail: int, width: int) -> int:
+    """Lines for the heading and all players: with no more, with both names, or all texts."""
+    heroes = sum(player.hero is not None for player in scene.view.players)
+    count = len(scene.view.players)
+    match detail:
+        case 0:
+            return 1 + count
+        case 1:
+            return 1 + count + heroes
+        case _:
+            return (
+                1
+                + count
+                + sum(
+                    sum(_text_lines(text, width) for text in _texts(scene, seat))
+                    for seat in range(count)
+                )
+            )
+
+
+def paint(sheet: Sheet, scene: Scene, y: int, detail: int) -> None:
+    """A heading, then a line for each player, and as much of the heroes as `detail` says."""
+    _heading(sheet, scene, y)
+    y += 1
+    for seat in range(len(scene.view.players)):
+        top = y
+        _row(sheet, scene, seat, y)
+        y += 1
+        if detail == 1 and scene.view.players[seat].hero is not None:
+            put(sheet, 4, y, _both(scene, seat), sheet.width - 5)
+            y += 1
+        elif detail > 1:
+            for text in _texts(scene, seat):
+                y += sheet.words(4, y, text, "dim", width=sheet.width - 5, lines=4)
+        sheet.spot(f"player:{seat}", 0, top, sheet.width, y - top)
+
+
+def _heading(sheet: Sheet, scene: Scene, y: int) -> None:
+    where = (
+        "no heroes" if scene.view.options.secret_identity else f"heroes: {scene.view.deck.name} set"
+    )
+    sheet.put(1, y, f"◆ First Hero    {where}", "dim")
+    for text, back in COLUMNS:
+        sheet.put(sheet.width - back - len(text) + 1, y, text, "dim")
+
+
+def _row(sheet: Sheet, scene: Scene, seat: int, y: int) -> None:
+    view, player = scene.view, scene.view.players[seat]
+    style, acting = seats.style(seat), seat in view.actors
+    here = scene.cursor == f"player:{seat}"
+    name = clip(view.seats[seat], 11)
+    parts: Parts = [
+        ("▶" if acting or here else " ", "bright" if acting else "here"),
+        (f"{seats.letter(seat)} ", f"{style} bold"),
+        (f"{name} ", f"{style} underline" if here else style),
+        ("◆" if view.first == seat else "", "accent"),
+    ]
+    put(sheet, 0, y, parts, 16)
+    edge = sheet.width - COLUMNS[0][1] - 4
+    if player.hero is not None:
+        put(sheet, 16, y, _hero(scene, seat), edge - 17)
+    put(sheet, edge, y, _hand(scene, seat), 6)
+    for value, (_, back) in zip(
+        (player.fortress, player.aside, player.realm, player.score), COLUMNS[1:], strict=True
+    ):
+        text = f"${value}" if back == 1 else str(value)
+        tone = "bright" if back == 1 else "" if value else "faint"
+        sheet.put(sheet.width - back - len(text) + 1, y, text, tone)
+
+
+def _hero(scene: Scene, seat: int) -> Parts:
+    """The hero, and whether a power is left this round."""
+    player = scene.view.players[seat]
+    hero: Parts = [(f"{player.hero} ", "" if player.used is None else "dim")]
+    if player.used is None:
+        return [*hero, ("ready", "good")]
+    return [*hero, (f"used {player.used}", "faint")]
+
+
+def _hand(scene: Scene, seat: int) -> Parts:
+    """The unplaced markers: a ● each, a + for one with its +$1 side up."""
+    player, style = scene.view.players[seat], seats.style(seat)
+    if not player.hand:
+        return [("none", "faint")]
+    return [("●" * player.plain, style), ("+" * player.bonus, f"{style} bold reverse")]
+
+
+def _both(scene: Scene, seat: int) -> Parts:
+    """Both powers by name; when one was used, neither is left."""
+    parts: Parts = []
+    hero, used = scene.view.players[seat].hero, scene.view.players[seat].used
+    assert hero is not None
+    for power in scene.view.deck.hero(hero).powers:
+        style = "faint strike" if power.name == used else "faint" if used else "dim"
+        parts += [(f"{'✗' if used else '✓'} ", style), (f"{power.name}   ", style)]
+    return parts
+
+
+def _texts(scene: Scene, seat: int) -> list[str]:
+    """Both powers with their texts."""
+    player = scene.view.players[seat]
+    if player.hero is None:
+        return []
+    powers = scene.view.deck.hero(player.hero).powers
+    return [f"{'✗' if player.used else '✓'} {power.name}: {power.text}" for power in powers]
+
+
+def _text_lines(text: str, width: int) -> int:
+    return Sheet(1, 1).words(0, 0, text, width=width - 5, lines=4)

@@ -1,0 +1,170 @@
+"""What is said of the thing under the cursor, and of the table that is being scored."""
+
+from boardgames_tui.app import seats
+from boardgames_tui.app.pen import Parts
+from boardgames_tui.games.born_to_serve import rules
+from boardgames_tui.games.born_to_serve.floor import Forecast
+from boardgames_tui.games.born_to_serve.screen.scene import Scene
+from boardgames_tui.games.born_to_serve.state import Drafting, Spot
+from boardgames_tui.games.born_to_serve.wording import parts_of
+from boardgames_tui.kernel.words import counted, listed
+
+
+def waiting(scene: Scene) -> str:
+    """What a bystander is told of the decision."""
+    if not scene.view.pending:
+        return "The restaurant is closed."
+    return f"The table waits for {listed(scene.view.seats[seat] for seat in scene.view.actors)}."
+
+
+def about(scene: Scene) -> str:
+    """All about what is under the cursor; "" where there is nothing to say."""
+    kind, _, name = (scene.cursor or "").partition(":")
+    match kind:
+        case "table":
+            return _table(scene, int(name))
+        case "space":
+            table, _, space = name.partition(":")
+            return f"{_space(scene, Spot(int(table), int(space)))} {_table(scene, int(table))}"
+        case "staff":
+            return _staff(scene, name)
+        case "power":
+            power = scene.view.deck.power(name)
+            return f"{name}: {power.text}{_why_not(scene)}"
+        case "player":
+            return _player(scene, int(name))
+        case "do" if name == "break":
+            return "A break: the marker goes back to your Fortress; it can serve in a later round."
+        case "do" if name == "done":
+            return "Your turn ends; the next player follows."
+    return _rest(scene)
+
+
+def _rest(scene: Scene) -> str:
+    if isinstance(scene.frame, Drafting):
+        return f"The staff of the {scene.view.deck.name} set: who shall work here?"
+    return "Point at a table, at the staff or at a player to read about it."
+
+
+def _why_not(scene: Scene) -> str:
+    refusal = scene.judge(scene.cursor or "")
+    if refusal is None:
+        return ""
+    return f" Not now: {rules.say(refusal, scene.view, scene.asked)}"
+
+
+# --- tables -----------------------------------------------------------------------------------
+
+
+def _table(scene: Scene, number: int) -> str:
+    view = scene.view
+    table, paid = view.table(number), rules.forecast(view, number)
+    if table is None or paid is None:
+        return f"Table {number} was put away."
+    words = [f"Table {number}: {_tip(scene, number)}."]
+    words.append(_pays(scene, paid, "Now"))
+    after = scene.with_marker(number)
+    if after is not None and scene.cursor == f"table:{number}":
+        then = rules.forecast(after, number)
+        assert then is not None
+        full = "; the table is full" if table.spaces.count(None) == 1 else ""
+        words.append(f"{_pays(scene, then, 'With your marker')[:-1]}{full}.")
+    return " ".join(words) + _why_not(scene)
+
+
+def _tip(scene: Scene, number: int) -> str:
+    table = scene.view.table(number)
+    assert table is not None
+    if table.tip is None:
+        return "no guests"
+    deck, tip = scene.view.deck, table.tip
+    meal = deck.meal(tip.card)
+    known = [scene.view.seats[seat] for seat in tip.known_to if seat != scene.viewer]
+    seen = f", seen by {listed(known)}" if known and not tip.face_up else ""
+    if not deck.has_tip(tip.card):
+        return f"a {meal} tip, face down{seen}"
+    value = f"a ${deck.tip(tip.card).value} {meal} tip"
+    if tip.face_up:
+        return value
+    if scene.viewer is not None and scene.viewer in tip.known_to:
+        return (
+            f"{value}, face down: {'you' if not known else f'only you and {listed(known)}'} saw it"
+        )
+    return f"{value}, face down{seen}"
+
+
+def _pays(scene: Scene, paid: Forecast, when: str) -> str:
+    """The value a marker, the winner and why, and the others, in a sentence."""
+    value = f"${paid.value}" if paid.value is not None else f"tip +${paid.besides}"
+    if paid.winner is None:
+        gone = "" if scene.view.last else "; without a marker they leave unserved"
+        return f"{when} {value} a marker, nobody is here{gone}."
+    why = {"most": "most markers", "highest space": "the highest space of those tied"}
+    who = []
+    for share in paid.shares:
+        dollars = "" if share.dollars is None else f" ${share.dollars}"
+        who.append(f"{scene.view.seats[share.seat]}{dollars}")
+    first, *others = who
+    verb = "wins" if paid.scores else "would win"
+    rest = f"; bused: {listed(others)}" if others else ""
+    return f"{when} {value} a marker: {first} {verb} by {why.get(paid.why or '', paid.why)}{rest}."
+
+
+def _space(scene: Scene, spot: Spot) -> str:
+    marker = scene.view.marker(spot)
+    what = "open"
+    if marker is not None:
+        side = "+$1" if marker.bonus else "plain"
+        what = f"a {side} marker of {scene.view.seats[marker.seat]}"
+    refusal = scene.judge(scene.cursor or "")
+    why = f" Not now: {rules.say(refusal, scene.view, scene.asked)}" if refusal else ""
+    return f"Space {spot.space}: {what}.{why}"
+
+
+# --- staff and players ------------------------------------------------------------------------
+
+
+def _staff(scene: Scene, name: str) -> str:
+    member = scene.view.deck.member(name)
+    post = scene.view.post(name)
+    spaces = post.spaces if post is not None else member.spaces_for(len(scene.view.seats))
+    when = "works at once" if member.red else member.timing
+    words = [f"{name} ({counted(spaces, 'space')}, {when}): {member.effect}"]
+    if post is not None and post.claim is not None:
+        words.append(f"Only {scene.view.seats[post.claim]} may come here this round.")
+    return " ".join(words) + _why_not(scene)
+
+
+def _player(scene: Scene, seat: int) -> str:
+    player = scene.view.players[seat]
+    if player.hero is None:
+        return f"{scene.view.seats[seat]} plays without a hero."
+    powers = scene.view.deck.hero(player.hero).powers
+    texts = " ".join(f"{power.name}: {power.text}" for power in powers)
+    state = "ready" if player.used is None else f"used {player.used}"
+    return f"{player.hero} ({state}). {texts}"
+
+
+# --- the bill ---------------------------------------------------------------------------------
+
+
+def bill(scene: Scene) -> Parts:
+    """The table that is being scored: its value by parts, who wins it and why."""
+    view, slip = scene.view, scene.view.bill
+    assert slip is not None
+    parts: Parts = [(f"Table {slip.table} ", "good bold")]
+    if slip.parts is not None:
+        parts += [(f"${slip.parts.total} a marker", "bright"), (f" = {parts_of(slip.parts)}  ", "")]
+    tied = " and ".join(seats.letter(seat) for seat in slip.tied)
+    why = {"most": "most markers", "highest space": f"{tied} tie, highest space"}
+    reason = why.get(slip.why, f"{tied} tie, by a power")
+    parts.append(
+        (
+            f"▸{seats.letter(slip.winner)} {view.seats[slip.winner]}",
+            f"{seats.style(slip.winner)} bold",
+        )
+    )
+    parts.append((f" ({reason})", "dim"))
+    for pay in slip.paid:
+        parts.append((f"  {seats.letter(pay.seat)} ${pay.dollars}", seats.style(pay.seat)))
+    return parts
