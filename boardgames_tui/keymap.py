@@ -1,7 +1,7 @@
 """A person's own keys: HOME/keys.toml gives actions of the app other keys than the usual ones.
 
-A line names an action and its key or keys: "game.undo" = "u,ctrl+z". The help panel and README
-list the actions.
+A line names an action and its key or keys: "game.undo" = "u,ctrl+z". The command palette says
+what each action of a room is called.
 """
 
 import re

@@ -299,7 +299,8 @@ class BoardgamesApp(App[int]):
                 seen.add(binding.id)
                 run = partial(self.run_action, binding.action, active.node)
                 key = self.get_key_display(binding)
-                yield SystemCommand(binding.description.capitalize(), f"Key {key}", run)
+                about = f"{key} ({binding.id} in keys.toml)"
+                yield SystemCommand(binding.description.capitalize(), about, run)
         yield SystemCommand("Settings", "Theme, glyphs, curtain, motion", self.show_settings)
         yield SystemCommand("Theme", "Choose the colours", self.action_change_theme)
         yield SystemCommand("Keys", "What the keys do here", self.action_show_help_panel)

@@ -45,8 +45,8 @@ class GameScreen(Room):
         Binding("l", "log", "log", id="game.log"),
         Binding("x", "cover", "cover", id="game.cover"),
         Binding("f1", "rules", "rules", id="game.rules", key_display="F1"),
-        Binding("f2", "look_back", "look back", id="game.look_back", key_display="F2"),
         Binding("q", "leave", "quit", id="game.leave"),
+        Binding("f2", "look_back", "look back", id="game.look_back", key_display="F2"),
         Binding(
             "pageup,less_than_sign", "scroll_log(-1)", "earlier", id="game.earlier", show=False
         ),

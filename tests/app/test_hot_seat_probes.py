@@ -208,10 +208,12 @@ async def test_PROBE_11_without_colours_seats_and_cursor_can_be_told_apart(
         assert "B" not in table.app.screen.key
         await table.sit_down()
         assert "A Abby" in table.text
-        highlighted = table.app.screen.query_one(OptionList).get_component_styles(
-            "option-list--option-highlighted"
-        )
-        assert highlighted.text_style.reverse
+        options = table.app.screen.query_one(OptionList)
+        cursor = options.get_component_styles("option-list--option-highlighted")
+        ground = options.background_colors[1]
+        contrast = abs(cursor.background.monochrome.brightness - ground.monochrome.brightness)
+        assert contrast > 0.4
+        assert cursor.text_style.underline
 
 
 async def test_PROBE_12_a_board_is_one_widget() -> None:

@@ -150,6 +150,15 @@ async def test_rules_open_from_the_table_search_and_close() -> None:
         assert isinstance(table.app.screen, GameScreen)
 
 
+async def test_a_cited_ruling_is_open_and_in_view_in_the_contents() -> None:
+    async with opened(SMALL) as (app, pilot):
+        app.show_rules(built_in()["just-desserts"], "JD-40")
+        for _ in range(4):
+            await pilot.pause()
+        lines = [line for line in text_of(app).splitlines() if "JD-40 " in line]
+        assert len(lines) == 2
+
+
 async def test_every_card_is_listed_with_its_source() -> None:
     async with opened(LARGE) as (app, pilot):
         app.show_rules(built_in()["just-desserts"])

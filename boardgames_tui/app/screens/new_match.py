@@ -46,8 +46,8 @@ class NewMatch(Room):
     CSS_PATH = Path(__file__).with_suffix(".tcss")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "start", "start", id="new.start", show=False),
-        Binding("up", "app.focus_previous", "up", id="new.up", show=False),
-        Binding("down", "app.focus_next", "down", id="new.down", show=False),
+        Binding("up", "app.focus_previous", "up", id="new.up", show=False, priority=True),
+        Binding("down", "app.focus_next", "down", id="new.down", show=False, priority=True),
         Binding("f1", "rules", "rules", id="new.rules", key_display="F1"),
         Binding("escape", "leave", "menu", id="new.leave", key_display="Esc"),
     ]

@@ -59,7 +59,9 @@ class Rules(ModalScreen[None]):
         if self.citation and place is None:
             self.query_one("#rules").border_subtitle = f"{self.citation} stands in no section"
         self._list()
-        self.query_one(OptionList).highlighted = place or 0
+        contents = self.query_one(OptionList)
+        contents.highlighted = place or 0
+        self.call_after_refresh(contents.scroll_to_highlight)
         self.query_one(Input).focus()
 
     def _list(self) -> None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 ABOUT = {
     "theme": "Colours; seats keep their letters in every one",
     "glyphs": "Shapes of Unicode, or plain ASCII for terminals without them",
-    "curtain": "When to hide the table between two players; needed: if there are secrets",
+    "curtain": "Hide the table between players; needed: only before secrets",
     "done_by_itself": "End a turn at once when nothing else is left to do",
     "animations": "Movement on screen",
     "log_open": "Keep the log open beside the board where there is room",

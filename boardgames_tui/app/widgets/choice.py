@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from textwrap import wrap
 from typing import Any, ClassVar
 
 from textual import events
@@ -22,8 +21,8 @@ class Choice(Widget, can_focus=True):
     """A label and its value; left, right, space and the mouse change it."""
 
     DEFAULT_CSS = """
-    Choice { height: auto; }
-    Choice:focus { background: $surface; }
+    Choice { height: auto; padding: 0 1 0 0; border-left: blank; }
+    Choice:focus { border-left: outer $accent; background: $surface; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space", "change(1)", "change", id="choice.next", key_display="← →"),
@@ -75,21 +74,18 @@ class Choice(Widget, can_focus=True):
     def render(self) -> RenderResult:
         """The label, the value between arrows, and what it is about below."""
         lit = self.has_focus
+        arrow = "$accent" if lit else "$foreground-muted"
         row = Content("").join(
             (
-                Content.styled("▸ " if lit else "  ", "$accent bold"),
                 Content.styled(self.label, "$foreground"),
-                Content.styled("  ‹ ", "$accent" if lit else "$foreground-muted"),
+                Content.styled("  ‹ ", arrow),
                 Content.styled(self.word, "$accent bold" if lit else "bold"),
-                Content.styled(" ›", "$accent" if lit else "$foreground-muted"),
+                Content.styled(" ›", arrow),
             )
         )
         if not self.about:
             return row
-        about = wrap(self.about, max(20, self.size.width - 2))
-        return Content("\n").join(
-            (row, *(Content.styled(f"  {line}", "$foreground-muted") for line in about))
-        )
+        return Content("\n").join((row, Content.styled(self.about, "$foreground-muted")))
 
     def action_change(self, step: int) -> None:
         """Take the next value, or the one before; after the last comes the first."""

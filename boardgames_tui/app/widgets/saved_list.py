@@ -34,9 +34,8 @@ class SavedList(OptionList):
             background-tint: $foreground 0%;
         }
         &:focus > .option-list--option-highlighted {
-            background: $background;
-            color: $accent;
-            text-style: bold reverse;
+            background: $primary 30%;
+            text-style: bold;
         }
     }
     """
