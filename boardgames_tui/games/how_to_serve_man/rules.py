@@ -51,7 +51,7 @@ __all__ = [
     "standings",
 ]
 
-screen: str | None = None
+screen = "boardgames_tui.games.how_to_serve_man.screen:HowToServeManScreen"
 
 
 # --- Setting up -------------------------------------------------------------------------------

@@ -1,0 +1,304 @@
+"""Space Kitchen Arena: every station as a place, with who stands there and what it gives."""
+
+from boardgames_tui.app import pen, seats
+from boardgames_tui.app.pen import Parts
+from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.games.how_to_serve_man.board import (
+    BLENDED,
+    COOKBOOK_CARDS,
+    COOKS,
+    MASTER_BONUS,
+    PANTRY_FOR,
+    Space,
+)
+from boardgames_tui.games.how_to_serve_man.ingredients import MAIN, PANTRY
+from boardgames_tui.games.how_to_serve_man.lasting import (
+    cookbook_is_open,
+    cooking_cost,
+    gathered,
+    is_closed,
+    point_cost,
+)
+from boardgames_tui.games.how_to_serve_man.screen import tokens
+from boardgames_tui.games.how_to_serve_man.screen.scene import STATION_KEYS, TAKING, Scene
+from boardgames_tui.kernel.words import counted
+
+BANDS = (
+    (("pens", 16), ("bins", 18), ("pantry", 16)),
+    (("oven", 12), ("fryer", 12), ("boiler", 13), ("blender", 12)),
+    (("gamma", 13), ("replicator", 12), ("table", 12), ("cookbook", 12)),
+)
+"""The stations from the back of the arena to the front, with the columns that each needs."""
+TITLES = {
+    "pens": "Meat Pens",
+    "bins": "Vegetable Bins",
+    "pantry": "Pantry",
+    "oven": "Oven",
+    "fryer": "Fryer",
+    "boiler": "Boiler",
+    "blender": "Blender",
+    "gamma": "Gamma Wave Oven",
+    "replicator": "Replicator",
+    "table": "Presentation Table",
+    "cookbook": "Cookbook",
+}
+SHORT_TITLES = {"gamma": "Gamma Oven", "table": "The Table", "bins": "Veg Bins"}
+TILES = {
+    **{station: f"tile-{station}" for station in ("pens", "bins", "pantry", "blender")},
+    **dict.fromkeys(("oven", "fryer", "boiler"), "tile-cook"),
+    **dict.fromkeys(("gamma", "replicator"), "tile-appliance"),
+    "table": "tile-table",
+    "cookbook": "tile-cookbook",
+}
+ART = {
+    "pens": "│▪│▪│▪│",
+    "bins": "▼▼▼▼",
+    "pantry": "■□■□■",
+    "oven": "▐▒▒▌",
+    "fryer": "~~~~",
+    "boiler": "oO°",
+    "blender": "\\▒/",
+    "gamma": "((●))",
+    "replicator": "◆═◆",
+    "table": "══●══",
+    "cookbook": "▐▌▐▌",
+}
+
+
+def paint(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+    """Three bands of stations; an aisle between them where there is room."""
+    aisle = 1 if height >= 3 * len(BANDS) + 2 else 0
+    room = height - aisle * (len(BANDS) - 1)
+    top = y
+    for number, band in enumerate(BANDS):
+        tall = (room + number) // len(BANDS)
+        _band(sheet, scene, band, x, top, width, tall)
+        top += tall + aisle
+
+
+def _band(
+    sheet: Sheet,
+    scene: Scene,
+    band: tuple[tuple[str, int], ...],
+    x: int,
+    y: int,
+    width: int,
+    height: int,
+) -> None:
+    spare = width - sum(columns for _, columns in band) - len(band) + 1
+    for place, (station, columns) in enumerate(band):
+        wide = columns + (spare + place) // len(band)
+        _tile(sheet, scene, station, x, y, wide, height)
+        x += wide + 1
+
+
+def _tile(
+    sheet: Sheet, scene: Scene, station: str, x: int, y: int, width: int, height: int
+) -> None:
+    """Name, what it gives and costs, and the chefs; art and more words where there is room."""
+    view = scene.view
+    shut = is_closed(view, station)
+    ground = "tile-shut" if shut else TILES[station]
+    spaces = [space for space in view.spaces if space.station == station]
+    sheet.fill(x, y, width, height, ground)
+    if scene.roams:
+        sheet.spot(f"space:{spaces[0].id}", x, y, width, height)
+    _title(sheet, scene, station, spaces, x, y, width, ground)
+    row = y + 1
+    if height > 6:
+        row += 1
+    if shut:
+        sheet.put(x + 1, row, "CLOSED", f"{ground} bad bold", width=width - 1)
+    else:
+        _offer(sheet, scene, station, x + 1, row, width - 1, ground)
+        if height > 3:
+            lines = y + height - row - 2
+            text = words(scene, station)
+            sheet.words(x + 1, row + 1, text, f"{ground} dim", width=width - 2, lines=lines)
+    _chefs(sheet, scene, spaces, x + 1, y + height - 1, width - 1, ground)
+
+
+def _title(
+    sheet: Sheet,
+    scene: Scene,
+    station: str,
+    spaces: list[Space],
+    x: int,
+    y: int,
+    width: int,
+    ground: str,
+) -> None:
+    """Its letter and name: bright where a chef may go, marked under the cursor."""
+    able = any(scene.may(f"space:{space.id}") for space in spaces)
+    here = any(scene.hot(f"space:{space.id}") for space in spaces)
+    name = TITLES[station]
+    if len(name) > width - 3:
+        name = SHORT_TITLES.get(station, name)
+    if here:
+        sheet.fill(x, y, width, 1, "here")
+    look = "here" if here else f"{ground} {'bright' if able or not scene.placing else 'faint'}"
+    at = x + 1
+    if scene.placing:
+        key = STATION_KEYS[station]
+        style = look if here else f"{ground} {'key' if able else 'faint'}"
+        at = sheet.put(at, y, f"{key} ", style)
+    at = sheet.put(at, y, name, look, width=x + width - at)
+    if len(ART[station]) + 2 <= x + width - at:
+        art_at = x + width - len(ART[station]) - 1
+        sheet.put(art_at, y, ART[station], "here" if here else f"{ground} faint")
+
+
+# --- what a station gives and costs -----------------------------------------------------------
+
+
+def _offer(
+    sheet: Sheet, scene: Scene, station: str, x: int, y: int, room: int, ground: str
+) -> None:
+    view = scene.view
+    before: Parts = []
+    kinds: tuple[str, ...] = ()
+    match station:
+        case "pens" | "bins" | "pantry":
+            number = gathered(view, station)
+            changed = number != 2
+            label = f"take {number}: " if room >= 18 or station != "pantry" else f"{number}: "
+            before = [(label, "warn bold" if changed else "")]
+            kinds = {"pens": ("meat",), "bins": ("vegetable",), "pantry": PANTRY}[station]
+        case "oven" | "fryer" | "boiler":
+            (method,) = COOKS[station]
+            kinds = tuple(f"{method}_{main}" for main in MAIN)
+            free = not any(kind in PANTRY for kind in cooking_cost(view, kinds[0]))
+            pantry = PANTRY_FOR[method]
+            before = [("free", "good bold") if free else (pantry, tokens.style(pantry)), ("›", "")]
+        case "blender":
+            before, kinds = [(f"any {BLENDED}›", "")], ("sauce",)
+        case "table":
+            before = [(f"master +{MASTER_BONUS}", "good")]
+        case "cookbook":
+            before = [(f"keep 1 of {COOKBOOK_CARDS}", "")]
+        case _:
+            cost = point_cost(view, station)
+            price = (f"-{cost} pt ", "bad") if cost else ("free ", "good bold")
+            before = [price, ("o f b" if station == "gamma" else "copy", "")]
+    if any(scene.may(f"take:{kind}") for kind in kinds):
+        before = []
+    _supplies(sheet, scene, before, kinds, x, y, room, ground)
+
+
+def _supplies(
+    sheet: Sheet,
+    scene: Scene,
+    before: Parts,
+    kinds: tuple[str, ...],
+    x: int,
+    y: int,
+    room: int,
+    ground: str,
+) -> None:
+    """The counts of the supply, each of them a spot while tokens are taken."""
+    end = x + room
+    x = pen.put(sheet, x, y, before, room, ground)
+    spots = isinstance(scene.frame, TAKING)
+    for kind in kinds:
+        spot, count = f"take:{kind}", scene.view.supply[kind]
+        sign = tokens.SIGNS[kind][-1] if kind != "sauce" else "sauce" if room > 14 else "Sc"
+        if room >= 28 and len(kinds) < 3:
+            sign = f" {tokens.NAMES[kind]}"
+        able = scene.may(spot)
+        text = f"{count}{sign}"
+        if able and tokens.KEYS[kind] != sign.strip().lower()[:1]:
+            text = f"{tokens.KEYS[kind]}:{text}"
+        look = tokens.style(kind)
+        if count <= tokens.LOW:
+            look = "warn bold" if count else "bad bold"
+        if able:
+            look = "legal underline"
+        look = "here" if scene.hot(spot) else f"{ground} {look}"
+        after = sheet.put(x, y, text, look, width=end - x)
+        if spots and after > x:
+            sheet.spot(spot, x, y, after - x)
+        x = sheet.put(after, y, " ", ground, width=max(0, end - after))
+
+
+def words(scene: Scene, station: str) -> str:
+    """What the station does, in a few words, with the event in force applied."""
+    view = scene.view
+    cost = point_cost(view, station)
+    points = counted(cost, "point") if cost else "no points"
+    match station:
+        case "pens":
+            return f"{gathered(view, station)} raw meat"
+        case "bins":
+            return f"{gathered(view, station)} raw vegetables"
+        case "pantry":
+            return f"any {gathered(view, station)} of carb, fat, spice"
+        case "oven" | "fryer" | "boiler":
+            return _cooking_words(scene, station)
+        case "blender":
+            return "any two tokens become a sauce"
+        case "gamma":
+            return f"for {points}: what the Oven, Fryer or Boiler does"
+        case "replicator":
+            return f"for {points}: a copy of one of your cooked tokens"
+        case "table":
+            return f"serve a recipe; +{MASTER_BONUS} with a Master Chef"
+        case _:
+            who = "anybody" if cookbook_is_open(view) else "Master Chefs only"
+            return f"keep 1 recipe of {COOKBOOK_CARDS}; {who}"
+
+
+def _cooking_words(scene: Scene, station: str) -> str:
+    (method,) = COOKS[station]
+    cost = cooking_cost(scene.view, f"{method}_meat")
+    pantry = next((f" and a {kind}" for kind in PANTRY if cost[kind]), "")
+    return f"meat or vegetable{pantry}: {method}"
+
+
+# --- who stands there -------------------------------------------------------------------------
+
+
+def _chefs(
+    sheet: Sheet, scene: Scene, spaces: list[Space], x: int, y: int, room: int, ground: str
+) -> None:
+    """Round brackets for a space, dotted ones for a dotted space; a crowd in open stations."""
+    end = x + room
+    for space in spaces:
+        start = x
+        here = scene.hot(f"space:{space.id}")
+        edges = ("", "") if space.roomy else ("[", "]") if space.dotted else ("(", ")")
+        look = "here" if here else f"{ground} {'key' if scene.may(f'space:{space.id}') else 'dim'}"
+        if space.bonus:
+            x = sheet.put(x, y, f"+{space.bonus}", f"{ground} good")
+        x = sheet.put(x, y, edges[0], look)
+        standing = scene.view.standing(space.id)
+        for seat, rank in standing:
+            x = _chef(sheet, scene, seat, rank, space.id, x, y, ground)
+        if not space.roomy:
+            x = sheet.put(x, y, " " * (2 - len(standing)), ground)
+        x = sheet.put(x, y, edges[1], look)
+        if len(spaces) > 1 and scene.roams:
+            sheet.spot(f"space:{space.id}", start, y, max(1, min(x, end) - start))
+        x += 1
+
+
+def _chef(
+    sheet: Sheet, scene: Scene, seat: int, rank: str, place: str, x: int, y: int, ground: str
+) -> int:
+    """A chef: the seat's letter, a capital for the master; a spot while a chef is picked."""
+    spot = f"chef:{seat}:{rank}:{place}"
+    look = "here" if scene.hot(spot) else f"{ground} {chef_style(seat, rank)}"
+    if scene.may(spot):
+        sheet.spot(spot, x, y, 1)
+        look += " underline"
+    return sheet.put(x, y, chef_letter(seat, rank), look)
+
+
+def chef_letter(seat: int, rank: str) -> str:
+    """The seat's letter, a capital for the Master Chef."""
+    letter = seats.letter(seat)
+    return letter if rank == "master" else letter.lower()
+
+
+def chef_style(seat: int, rank: str) -> str:
+    """The seat's colour, filled for the Master Chef."""
+    return f"{seats.style(seat)} bold{' reverse' if rank == 'master' else ''}"

@@ -1,0 +1,179 @@
+"""The playmats: a line or a few for each side, with all that lies on it."""
+
+from boardgames_tui.app import pen, seats
+from boardgames_tui.app.pen import Parts
+from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.games.how_to_serve_man.board import HELD, ON_MAT, RANKS, TAKEN
+from boardgames_tui.games.how_to_serve_man.clauses import judge_words
+from boardgames_tui.games.how_to_serve_man.screen import tokens
+from boardgames_tui.games.how_to_serve_man.screen.arena import chef_letter, chef_style
+from boardgames_tui.games.how_to_serve_man.screen.scene import Scene
+from boardgames_tui.kernel.pile import Pile, is_hidden
+from boardgames_tui.kernel.words import counted
+
+COURSE_LETTERS = {"appetizer": "A", "entree": "E", "dessert": "D"}
+
+
+def summary(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+    """Every side in a narrow column: who, points, chefs left; what it holds where there is room."""
+    each = max(1, height // scene.view.sides)
+    for side in range(scene.view.sides):
+        row = y + side * each
+        _name(sheet, scene, side, x, row, width)
+        if each > 1:
+            held = tokens.short(scene.view.mats[side]) or [("no tokens", "faint")]
+            pen.put(sheet, x + 2, row + 1, held, width - 2)
+        if each > 2:
+            pen.put(sheet, x + 2, row + 2, _judges_short(scene, side), width - 2)
+        if f"side:{side}" not in sheet.spots:
+            sheet.spot(f"side:{side}", x, row, width, min(each, 3))
+
+
+def _name(sheet: Sheet, scene: Scene, side: int, x: int, y: int, width: int) -> None:
+    """Such as "▶A Abby   12 Aaa 3d", in so many columns."""
+    view = scene.view
+    spot = f"side:{side}"
+    here = scene.hot(spot)
+    if here:
+        sheet.fill(x, y, width, 1, "here")
+    tail: Parts = [(f"{score(scene, side)} ", "bright"), *chefs(scene, side)]
+    tail.append((f" {len(view.dishes[side])}d", "dim"))
+    room = width - pen.width(tail) - 2
+    who = " & ".join(view.seats[seat] for seat in view.members(side))
+    asked = side in {view.side(seat) for seat in view.actors}
+    mark = scene.keys[spot] if scene.may(spot) else "▶" if asked else " "
+    at = sheet.put(x, y, mark, "here" if here else "key")
+    at = sheet.put(at, y, seats.letter(side), "here" if here else f"{seats.style(side)} bold")
+    first = view.first is not None and view.side(view.first) == side
+    at = sheet.put(at, y, "★" if first else " ", "here" if here else "accent")
+    sheet.put(at, y, pen.clip(who, room - 1), "here" if here else seats.style(side))
+    ground = "here" if here else ""
+    start = x + width - pen.width(tail)
+    for text, style in tail:
+        start = sheet.put(start, y, text, ground or style)
+
+
+def score(scene: Scene, side: int) -> str:
+    """Points on the track, with the laps of Team Battle before them."""
+    laps = scene.view.laps[side]
+    return f"{laps}×50+{scene.view.scores[side]}" if laps else str(scene.view.scores[side])
+
+
+def chefs(scene: Scene, side: int) -> Parts:
+    """A letter for each chef on the mat, a dot for each that is out."""
+    parts: Parts = []
+    for seat in scene.view.members(side):
+        for rank, place in zip(RANKS, scene.view.chefs[seat], strict=True):
+            free = place == ON_MAT
+            style = chef_style(seat, rank) if free else "faint"
+            parts.append((chef_letter(seat, rank) if free else "·", style))
+    return parts
+
+
+def held_chefs(scene: Scene) -> Parts:
+    """The chefs on the Event deck, in brackets; nothing without any."""
+    parts: Parts = [
+        (chef_letter(seat, rank), chef_style(seat, rank))
+        for seat, crew in enumerate(scene.view.chefs)
+        for rank, place in zip(RANKS, crew, strict=True)
+        if place in (HELD, TAKEN)
+    ]
+    return [(" (", ""), *parts, (")", "")] if parts else []
+
+
+def _judges_short(scene: Scene, side: int) -> Parts:
+    return [(_short_names(scene.view.stables[side]) or "no judges", "dim")]
+
+
+# --- in full ----------------------------------------------------------------------------------
+
+
+def full(
+    sheet: Sheet, scene: Scene, sides: list[int], x: int, y: int, width: int, height: int
+) -> None:
+    """Those sides one below the other, with everything that lies on their mats."""
+    if not sides:
+        return
+    each = max(2, height // len(sides))
+    row = y
+    for side in sides:
+        lines = _lines(scene, side, width, each)
+        for parts in lines[:each]:
+            pen.put(sheet, x, row, parts, width)
+            row += 1
+        sheet.spot(f"side:{side}", x, row - len(lines[:each]), width, len(lines[:each]))
+        if each > len(lines):
+            row += 1
+
+
+def _lines(scene: Scene, side: int, width: int, room: int) -> list[Parts]:
+    """What lies on a mat, in at most so many lines."""
+    view = scene.view
+    who = " & ".join(view.seats[seat] for seat in view.members(side))
+    spot = f"side:{side}"
+    style = "here" if scene.hot(spot) else seats.style(side)
+    key = f"{scene.keys[spot]} " if scene.may(spot) else ""
+    head: Parts = [(key, "key"), (seats.letter(side), f"{style} bold"), (f" {who} ", style)]
+    if view.first is not None and view.side(view.first) == side:
+        head.append(("★ ", "accent"))
+    head += [(f"{score(scene, side)} points  ", "bright"), *chefs(scene, side), ("  ", "")]
+    head += tokens.short(view.mats[side]) or [("no tokens", "faint")]
+    head += [("  hand ", "dim"), (_backs(scene, side), "")]
+    half = width // 2 - 12 if room < 3 else width - 12
+    judges, dishes = _judges(scene, side, half), _dishes(scene, side, half)
+    if room < 3:
+        return [head, [("  ", ""), *dishes, ("  ", ""), *judges]]
+    lines = [head, [("  ", ""), *dishes]]
+    if room == 3:
+        return [*lines, [("  ", ""), *judges]]
+    if not view.stables[side]:
+        return [*lines, [("  no judges", "faint")]]
+    for judge in view.stables[side][: room - 3]:
+        card = view.deck.judge(judge)
+        lines.append([("  judge ", "dim"), (judge, "bright"), (f": {judge_words(card)}", "dim")])
+    if rest := view.stables[side][room - 3 :]:
+        lines.append([("  judges ", "dim"), (", ".join(rest), "bright")])
+    return lines
+
+
+def _backs(scene: Scene, side: int) -> str:
+    """How many cards of each course the side holds: "A2 E1 D3"; their backs show it."""
+    view = scene.view
+    cards = [card for seat in view.members(side) for card in view.hands[seat]]
+    courses = [card[1:] if is_hidden(card) else view.deck.recipe(card).course for card in cards]
+    counts = ((letter, courses.count(course)) for course, letter in COURSE_LETTERS.items())
+    return " ".join(f"{letter}{count}" for letter, count in counts if count) or "empty"
+
+
+def _dishes(scene: Scene, side: int, room: int) -> Parts:
+    """The dishes by name, or by course and points where the names are too long."""
+    view = scene.view
+    dishes = view.dishes[side]
+    if not dishes:
+        return [("no dish yet", "faint")]
+    cards = [view.deck.recipe(dish.recipe) for dish in dishes]
+    names = ", ".join(f"{COURSE_LETTERS[card.course]} {card.name}" for card in cards)
+    if len(names) > room:
+        names = " ".join(f"{COURSE_LETTERS[card.course]}{card.points}" for card in cards)
+    return [(f"{counted(len(cards), 'dish', 'dishes')}: ", "dim"), (names, "")]
+
+
+def _judges(scene: Scene, side: int, room: int) -> Parts:
+    """The judges by name, or by one word of it where the names are too long."""
+    stable = scene.view.stables[side]
+    if not stable:
+        return [("no judges", "faint")]
+    names = ", ".join(stable)
+    return [("judges: ", "dim"), (names if len(names) <= room else _short_names(stable), "")]
+
+
+def _short_names(judges: Pile) -> str:
+    """One word of each judge's name: the one that people will call it by."""
+    return ", ".join(one_word(judge) for judge in judges)
+
+
+def one_word(judge: str) -> str:
+    """The word of a judge's name that is not a title: "Photosynth", "Grady"."""
+    titles = {"The", "Old", "Count", "Lady", "Madame", "Bishop", "Princess", "Captain", "Brother"}
+    first, *rest = judge.replace(",", "").split()
+    return rest[-1] if first in titles and rest else first

@@ -1,0 +1,46 @@
+"""What dishes would bring to who is asked, worked out once for a view."""
+
+from functools import cache, cached_property
+
+from boardgames_tui.games.how_to_serve_man.cards import Rank
+from boardgames_tui.games.how_to_serve_man.preview import (
+    Preview,
+    can_serve,
+    final_offers,
+    lacks,
+    offers,
+    preview,
+)
+from boardgames_tui.games.how_to_serve_man.state import State
+from boardgames_tui.kernel.pool import Pool
+
+
+class Outlook:
+    """Previews of the recipes that a seat sees; a new view needs a new one."""
+
+    def __init__(self, view: State, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self.preview = cache(self._preview)
+        self.offers = cache(self._offers)
+        self.lacks = cache(self._lacks)
+        self.ready = cache(self._ready)
+
+    def _preview(self, recipe: str, chef: Rank) -> Preview:
+        return preview(self.view, self.seat, recipe, chef)
+
+    def _offers(self, recipe: str, chef: Rank) -> dict[str, int]:
+        """What each judge of the panel would give at once for the dish."""
+        return dict(offers(self.view, self.seat, recipe, chef))
+
+    def _lacks(self, recipe: str) -> Pool:
+        return lacks(self.view, self.seat, recipe)
+
+    def _ready(self, recipe: str) -> bool:
+        """Whether the recipe could be presented, with what an event lets one leave out."""
+        return can_serve(self.view, self.seat, recipe)
+
+    @cached_property
+    def finals(self) -> dict[str, int]:
+        """What each judge of the panel would give if the match ended now."""
+        return dict(final_offers(self.view, self.seat))

@@ -1,0 +1,201 @@
+"""One's own mat and hand, at the bottom of the table."""
+
+from boardgames_tui.app import pen, seats
+from boardgames_tui.app.pen import Parts
+from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.games.how_to_serve_man.board import ON_MAT, RANKS
+from boardgames_tui.games.how_to_serve_man.ingredients import KINDS
+from boardgames_tui.games.how_to_serve_man.judges import immediate_pay
+from boardgames_tui.games.how_to_serve_man.screen import mats, tokens
+from boardgames_tui.games.how_to_serve_man.screen.arena import chef_letter, chef_style
+from boardgames_tui.games.how_to_serve_man.screen.scene import GIVING, Scene
+from boardgames_tui.games.how_to_serve_man.state import Dish, PassingRecipes, PassingTokens
+from boardgames_tui.kernel.pool import Pool
+from boardgames_tui.kernel.words import counted
+
+CELL = 38
+"""Columns that a recipe needs at least."""
+
+
+# --- the mat ----------------------------------------------------------------------------------
+
+
+def mat(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
+    """Who, points, chefs and tokens on one line; judges and dishes on the next."""
+    sheet.fill(0, y, sheet.width, height, "band")
+    x = _who(sheet, scene, y)
+    _tokens(sheet, scene, x, y)
+    _stable(sheet, scene, 1, y + 1)
+
+
+def _who(sheet: Sheet, scene: Scene, y: int) -> int:
+    view, side = scene.view, scene.side
+    style = seats.style(scene.asked)
+    name = pen.clip(view.seats[scene.asked], 12)
+    parts: Parts = [(seats.letter(scene.asked), f"{style} bold"), (f" {name} ", style)]
+    parts += [(mats.score(scene, side), "bright"), (" ", "")]
+    x = pen.put(sheet, 1, y, parts, 30, "band")
+    for seat in view.members(side):
+        for number, (rank, place) in enumerate(zip(RANKS, view.chefs[seat], strict=True)):
+            x = _chef(sheet, scene, seat, rank, place, number, x, y)
+        x += 1
+    return x + 1
+
+
+def _chef(
+    sheet: Sheet, scene: Scene, seat: int, rank: str, place: str, number: int, x: int, y: int
+) -> int:
+    """A chef on the mat; the one that is to be sent is underlined."""
+    if place != ON_MAT:
+        return sheet.put(x, y, "·", "band faint")
+    spot = f"chef:{seat}:{rank}:{place}"
+    sending = scene.placing and seat == scene.asked and rank == scene.rank
+    first = number == scene.view.chefs[seat].index(ON_MAT, 0 if rank == "master" else 1)
+    look = f"band {chef_style(seat, rank)}{' underline' if sending and first else ''}"
+    if scene.placing and seat == scene.asked:
+        sheet.spot(f"rank:{rank}", x, y, 1)
+        look = "here" if scene.hot(f"rank:{rank}") and first else look
+    elif scene.may(spot) and first:
+        sheet.spot(spot, x, y, 1)
+        look = "here" if scene.hot(spot) else f"{look} underline"
+    return sheet.put(x, y, chef_letter(seat, rank), look)
+
+
+def _tokens(sheet: Sheet, scene: Scene, x: int, y: int) -> None:
+    """Every token of the mat; with its key while tokens are given."""
+    view = scene.view
+    held = view.mats[scene.side]
+    aside = Pool()
+    if isinstance(scene.frame, PassingTokens) and "?" not in scene.frame.chosen[scene.side]:
+        aside = scene.frame.chosen[scene.side]
+    giving = isinstance(scene.frame, GIVING)
+    labels = {kind: _label(scene, kind, held[kind], tokens.NAMES, aside[kind]) for kind in KINDS}
+    if sum(len(labels[kind]) + 2 for kind in held) > sheet.width - x - 1:
+        labels = {k: _label(scene, k, held[k], tokens.SIGNS, aside[k]) for k in KINDS}
+    if not held:
+        sheet.put(x, y, "no ingredients", "band faint")
+    for kind in KINDS:
+        if not held[kind]:
+            continue
+        spot = f"mat:{kind}"
+        look = f"band {'legal underline' if scene.may(spot) else tokens.style(kind)}"
+        after = sheet.put(x, y, labels[kind], "here" if scene.hot(spot) else look)
+        if giving:
+            sheet.spot(spot, x, y, after - x)
+        x = after + 2
+
+
+def _label(scene: Scene, kind: str, number: int, names: dict[str, str], aside: int) -> str:
+    key = f"{tokens.KEYS[kind]}:" if scene.may(f"mat:{kind}") else ""
+    less = f" (-{aside})" if aside else ""
+    return f"{key}{number} {names[kind]}{less}"
+
+
+def _stable(sheet: Sheet, scene: Scene, x: int, y: int) -> None:
+    """The judges with what each would pay for the dish in mind, then the dishes."""
+    view = scene.view
+    stable = view.stables[scene.side]
+    dishes = counted(len(view.dishes[scene.side]), "dish", "dishes")
+    end = sheet.width - len(dishes) - 2
+    sheet.put(end, y, dishes, "band dim")
+    if not stable:
+        sheet.put(x, y, "no judge sponsors you yet", "band faint")
+        return
+    room = (end - x - 2) // len(stable)
+    for judge in stable:
+        spot = f"mine:{judge}"
+        figure = _figure(scene, judge)
+        name = pen.clip(judge, max(4, room - len(figure) - 2))
+        look = "here" if scene.hot(spot) else "band"
+        after = sheet.put(x, y, name, look)
+        after = sheet.put(after, y, figure, "band dim" if figure == " 0" else "band good bold")
+        sheet.spot(spot, x, y, after - x)
+        x = after + 2
+
+
+def _figure(scene: Scene, judge: str) -> str:
+    """What the judge would pay for the dish in mind; what it will pay at the end stands apart."""
+    if scene.recipe is None:
+        return ""
+    recipe = scene.view.deck.recipe(scene.recipe)
+    dish = Dish(recipe=recipe.name, tokens=recipe.cost, chef=scene.chef, seat=scene.asked)
+    pay = immediate_pay(scene.view.deck, judge, dish)
+    return f" {pay:+d}" if pay else " 0"
+
+
+# --- the hand ---------------------------------------------------------------------------------
+
+
+def columns(width: int) -> int:
+    """How many recipes stand side by side."""
+    return max(1, width // CELL)
+
+
+def lines_needed(scene: Scene, width: int) -> int:
+    """Lines that the whole hand takes."""
+    return max(1, -(-len(scene.hands) // columns(width)))
+
+
+def hand(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
+    """The recipes, each with what it still lacks; as many as fit, around the cursor."""
+    if not scene.hands:
+        _closed_hand(sheet, scene, y)
+        return
+    across = columns(sheet.width)
+    while across > 1 and -(-len(scene.hands) // (across - 1)) <= height:
+        across -= 1
+    width = sheet.width // across
+    rows = -(-len(scene.hands) // across)
+    first = 0
+    if rows > height:
+        names = [card for _, card in scene.hands]
+        at = names.index(scene.recipe) % rows if scene.recipe in names else 0
+        first = min(max(0, at - height // 2), rows - height)
+    for place, (owner, card) in enumerate(scene.hands):
+        column, row = divmod(place, rows)
+        if first <= row < first + height:
+            _recipe(sheet, scene, owner, card, column * width, y + row - first, width - 1)
+    if rows > height:
+        sheet.put(sheet.width - 2, y, "▲" if first else " ", "accent")
+        more = first + height < rows
+        sheet.put(sheet.width - 2, y + height - 1, "▼" if more else " ", "accent")
+
+
+def _closed_hand(sheet: Sheet, scene: Scene, y: int) -> None:
+    cards = scene.view.hands[scene.asked]
+    text = f"{counted(len(cards), 'recipe card')}, face down" if cards else "no recipe cards"
+    sheet.put(1, y, text, "faint")
+
+
+def _recipe(sheet: Sheet, scene: Scene, owner: int, card: str, x: int, y: int, width: int) -> None:
+    """Key, course, points, name; then what is missing, or what presenting would bring."""
+    recipe = scene.view.deck.recipe(card)
+    spot = f"hand:{card}"
+    here = scene.hot(spot)
+    ready = scene.outlook.ready(card)
+    aside = isinstance(scene.frame, PassingRecipes) and card in scene.frame.chosen[owner]
+    key = scene.keys.get(spot, " ")
+    able = scene.may(spot)
+    at = sheet.put(x, y, f"{key} ", "key" if able or scene.placing else "dim")
+    if owner != scene.asked:
+        at = sheet.put(at, y, seats.letter(owner), f"{seats.style(owner)} bold")
+    letter = mats.COURSE_LETTERS[recipe.course]
+    at = sheet.put(at, y, f"{letter}{recipe.points:<2} ", "dim")
+    tail = _tail(scene, card, ready=ready, aside=aside, wide=width > 60)
+    end = x + width
+    room = end - at - pen.width(tail) - 1
+    look = "here" if here else "legal" if able else "good bold" if ready else "bright"
+    sheet.put(at, y, pen.clip(card, max(8, room)), look)
+    pen.put(sheet, max(at + 9, end - pen.width(tail)), y, tail, end - at - 9)
+    sheet.spot(spot, x, y, width)
+
+
+def _tail(scene: Scene, card: str, *, ready: bool, aside: bool, wide: bool) -> Parts:
+    cost = scene.view.deck.recipe(card).cost
+    before: Parts = [*tokens.named(cost), ("   ", "")] if wide else []
+    if aside:
+        return [*before, ("laid aside", "accent")]
+    if ready:
+        bring = scene.outlook.preview(card, scene.chef).total
+        return [*before, ("✓ ready ", "good"), (f"{bring:+d}", "good bold")]
+    return [*before, ("needs ", "dim"), *tokens.short(scene.outlook.lacks(card))]

@@ -1,0 +1,133 @@
+"""The whole table, painted on a sheet: the same scene gives the same picture."""
+
+from dataclasses import dataclass
+
+from boardgames_tui.app import pen, seats
+from boardgames_tui.app.pen import Parts
+from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.games.how_to_serve_man import rules
+from boardgames_tui.games.how_to_serve_man.screen import (
+    arena,
+    mats,
+    own,
+    panel,
+    signs,
+    speech,
+    stage,
+    track,
+)
+from boardgames_tui.games.how_to_serve_man.screen.scene import Scene
+
+ARENA_WIDTH = 56
+"""Columns of the arena, its edge included, in the smallest terminal."""
+TALL = 30
+"""Lines from which on all mats stand below the arena."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Lines and columns of each part of the table."""
+
+    arena_width: int
+    arena: int
+    mats: int
+    hand: int
+
+
+def plan_for(scene: Scene, width: int, height: int) -> Plan:
+    """Share the room out: title, speech and own mat take a line, two and two."""
+    rest = height - 5
+    hand = own.lines_needed(scene, width)
+    others = 0
+    if height >= TALL:
+        others = (scene.view.sides - 1) * 3
+        hand = max(hand, min(len(scene.hands), rest - others - 18))
+    least = 11 if hand > 4 else 13
+    hand = max(1, min(hand, rest - least - others))
+    arena_width = ARENA_WIDTH if width < 120 else (width * 2 // 3) // 4 * 4
+    lines = rest - hand - others
+    most = 27
+    if lines > most:
+        others += lines - most
+        lines = most
+    return Plan(arena_width, lines, others, hand)
+
+
+def paint(sheet: Sheet, scene: Scene) -> None:
+    """Title, arena with its track, judges and mats, what is spoken of, own mat, hand."""
+    plan = plan_for(scene, sheet.width, sheet.height)
+    _title(sheet, scene)
+    x, y = plan.arena_width + 1, 1
+    width = sheet.width - x
+    track.paint(sheet, scene, 0, y, plan.arena_width, plan.arena)
+    inside = (track.CELL, y + 1, plan.arena_width - 2 * track.CELL, plan.arena - 2)
+    if scene.page == "mats":
+        _page(sheet, scene, 0, y, sheet.width, plan.arena)
+    elif scene.page == "signs":
+        signs.paint(sheet, *inside)
+    elif scene.staged:
+        stage.paint(sheet, scene, *inside)
+    else:
+        arena.paint(sheet, scene, *inside)
+    if scene.page != "mats":
+        _beside(sheet, scene, x, y, width, plan)
+    row = y + plan.arena
+    if plan.mats:
+        others = [side for side in range(scene.view.sides) if side != scene.side]
+        mats.full(sheet, scene, others, 1, row, sheet.width - 2, plan.mats)
+        row += plan.mats
+    speech.paint(sheet, scene, row)
+    own.mat(sheet, scene, row + 2, 2)
+    own.hand(sheet, scene, row + 4, plan.hand)
+
+
+def _beside(sheet: Sheet, scene: Scene, x: int, y: int, width: int, plan: Plan) -> None:
+    """Judges above, every side below; with the event in force between them where it fits."""
+    sides = scene.view.sides
+    lines = plan.arena - min(6, max(sides, plan.arena - 7))
+    if plan.mats:
+        event = 6
+        judges = plan.arena - event
+        panel.paint(sheet, scene, x, y, width, judges)
+        panel.event(sheet, scene, x, y + judges, width, event)
+        return
+    panel.paint(sheet, scene, x, y, width, lines)
+    mats.summary(sheet, scene, x, y + lines, width, plan.arena - lines)
+
+
+def _page(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+    """Every mat in full, over the arena."""
+    sheet.fill(x, y, width, height, "")
+    sheet.spots.clear()
+    sheet.fill(x, y, width, 1, "stage")
+    parts: Parts = [("All mats   ", "title"), ("a", "key"), (" closes them   ", "")]
+    pen.put(sheet, x + 1, y, [*parts, (panel.decks(scene), "dim")], width - 2, "stage")
+    sides = list(range(scene.view.sides))
+    mats.full(sheet, scene, sides, x + 1, y + 1, width - 2, height - 1)
+
+
+def _title(sheet: Sheet, scene: Scene) -> None:
+    """Game, round, event, and whose turn it is."""
+    view = scene.view
+    sheet.fill(0, 0, sheet.width, 1, "band")
+    actor = view.actors[0] if view.actors else None
+    turn = "the show is over"
+    if actor is not None:
+        turn = pen.clip(f"▶ {seats.letter(actor)} {view.seats[actor]}", 16)
+    style = "dim" if actor is None else f"{seats.style(actor)} bold"
+    end = sheet.width - len(turn) - 1
+    sheet.put(end, 0, turn, f"band {style}")
+    now = rules.progress(view)
+    of = f" of {now.of}" if now.of else ""
+    parts: Parts = [("HOW TO SERVE MAN", "title"), (f" round {now.round}{of} ", "dim")]
+    if view.triggered is not None and view.pending:
+        parts.append(("LAST ROUND ", "warn bold"))
+    x = pen.put(sheet, 1, 0, parts, end - 2, "band")
+    event = scene.resolving.card if scene.resolving is not None else view.event
+    if event is not None:
+        look = "here" if scene.hot("event:") else "band warn"
+        held = mats.held_chefs(scene)
+        name = pen.clip(event, max(4, end - x - pen.width(held) - 3))
+        after = sheet.put(x, 0, f"✦ {name}" if not sheet.ascii_only else f"* {name}", look)
+        sheet.spot("event:", x, 0, after - x)
+        pen.put(sheet, after, 0, held, end - after - 1, "band")

@@ -1,0 +1,100 @@
+"""The Judge Panel: who judges, what each would pay for the recipe in mind, and the event."""
+
+from boardgames_tui.app import pen
+from boardgames_tui.app.pen import Parts
+from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.games.how_to_serve_man.clauses import end_words, judge_words, now_words
+from boardgames_tui.games.how_to_serve_man.screen.scene import Scene
+from boardgames_tui.games.how_to_serve_man.state import Claiming, SwappingJudge
+
+LINES = 2
+"""Lines that a judge needs at least."""
+
+
+def paint(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+    """A heading and the judges, each in as many lines as there are."""
+    recipe = scene.recipe
+    heading: Parts = [("Judges", "title")]
+    if recipe is not None and width > 20:
+        heading += [(" for ", "dim"), (pen.clip(recipe, width - 11), "")]
+    sheet.fill(x, y, width, 1, "band")
+    pen.put(sheet, x, y, heading, width, "band")
+    if not scene.view.panel:
+        sheet.put(x, y + 1, "nobody sits here", "faint", width=width)
+        return
+    each = max(LINES, (height - 1) // len(scene.view.panel))
+    pays = {} if recipe is None else scene.outlook.offers(recipe, scene.chef)
+    for place, judge in enumerate(scene.view.panel):
+        _judge(sheet, scene, judge, pays, x, y + 1 + place * each, width, each)
+
+
+def _judge(
+    sheet: Sheet,
+    scene: Scene,
+    judge: str,
+    pays: dict[str, int],
+    x: int,
+    y: int,
+    width: int,
+    height: int,
+) -> None:
+    """Its name, what it pays now, and its clauses."""
+    spot = f"panel:{judge}"
+    here = scene.hot(spot)
+    claiming = isinstance(scene.frame, Claiming | SwappingJudge)
+    if here:
+        sheet.fill(x, y, width, 1, "here")
+    end = x + width
+    at = x
+    if claiming and scene.may(spot):
+        at = sheet.put(at, y, f"{scene.keys[spot]} ", "here" if here else "key")
+    pay = pays.get(judge)
+    figure = "" if pay is None else f" {pay:+d}" if pay else "  0"
+    name = pen.clip(judge, end - at - len(figure))
+    look = "here" if here else "legal" if scene.may(spot) else "bright"
+    sheet.put(at, y, name, look)
+    good = "dim" if not pay else "good bold" if pay > 0 else "bad bold"
+    sheet.put(end - len(figure), y, figure, "here" if here else good)
+    sheet.spot(spot, x, y, width, height)
+    card = scene.view.deck.judge(judge)
+    row = y + 1
+    if height == LINES:
+        sheet.put(x + 1, row, pen.clip(judge_words(card), width - 1), "dim")
+        return
+    now, later = now_words(card), end_words(card)
+    last = y + height
+    if now:
+        lines = max(1, last - row - bool(later))
+        row += sheet.words(x + 1, row, f"now {now}", "", width=width - 1, lines=lines)
+    if later and row < last:
+        final = f" = {scene.outlook.finals[judge]:+d} today"
+        text = f"end {later}{final}"
+        row += sheet.words(x + 1, row, text, "dim", width=width - 1, lines=last - row)
+    if last - row > 1:
+        text = f"“{card.tagline}”"
+        sheet.words(x + 1, row, text, "faint italic", width=width - 1, lines=last - row - 1)
+
+
+def event(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+    """The event that is resolved or in force, with its text; and the decks."""
+    view = scene.view
+    now = scene.resolving.card if scene.resolving is not None else view.event
+    sheet.fill(x, y, width, 1, "band")
+    heading = "Event" if scene.resolving is None else "Event now"
+    pen.put(sheet, x, y, [(heading, "title"), (f"  {now or 'none yet'}", "bright")], width, "band")
+    row = y + 1
+    if now is not None:
+        text = view.deck.event(now).text
+        row += sheet.words(x, row, text, "", width=width, lines=max(1, height - 3))
+    if row < y + height:
+        sheet.put(x, row, pen.clip(decks(scene), width), "dim")
+
+
+def decks(scene: Scene) -> str:
+    """How many cards lie in each deck."""
+    view = scene.view
+    courses = zip(("app.", "entree", "dessert"), view.recipe_decks, strict=True)
+    parts = [f"{name} {len(pile)}" for name, pile in courses]
+    if view.options.deathmatch:
+        parts.append(f"timer {len(view.timer)}")
+    return "decks: " + "  ".join(parts)

@@ -1,0 +1,309 @@
+"""What can be seen and done in the arena now: a view, and all that follows for who is asked."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from boardgames_tui.app import seats
+from boardgames_tui.games.how_to_serve_man import actions as act
+from boardgames_tui.games.how_to_serve_man import rules
+from boardgames_tui.games.how_to_serve_man import state as st
+from boardgames_tui.games.how_to_serve_man.board import SPACE
+from boardgames_tui.games.how_to_serve_man.cards import COURSES, Rank
+from boardgames_tui.games.how_to_serve_man.event_cards import choice
+from boardgames_tui.games.how_to_serve_man.ingredients import KINDS
+from boardgames_tui.games.how_to_serve_man.recipes import looked_at
+from boardgames_tui.games.how_to_serve_man.screen import tokens
+from boardgames_tui.games.how_to_serve_man.screen.outlook import Outlook
+from boardgames_tui.games.how_to_serve_man.serving import refuse_present
+from boardgames_tui.kernel.game import Refusal
+from boardgames_tui.kernel.pile import Pile, is_hidden
+
+STATION_KEYS = {
+    "pens": "m",
+    "bins": "v",
+    "pantry": "p",
+    "oven": "o",
+    "fryer": "f",
+    "boiler": "b",
+    "blender": "e",
+    "gamma": "g",
+    "replicator": "r",
+    "table": "t",
+    "cookbook": "k",
+}
+"""Small letters send a Sous-Chef there, capitals the Master Chef."""
+DIGITS = "1234567890"
+HAND_KEYS = DIGITS + "hjwzds"
+"""The keys of hand cards, in hand order; cards beyond them are picked with the arrows."""
+
+GIVING = (st.Blending, st.Losing, st.Exchanging, st.PassingTokens)
+TAKING = (st.Taking, st.Cooking, st.Replicating)
+STAGED = (
+    st.Sponsoring,
+    st.Browsing,
+    st.Reading,
+    st.Choosing,
+    st.LeavingOut,
+    st.DroppingJudge,
+)
+"""Decisions that are asked on the stage in the middle of the arena."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The table at one moment, for one viewer. Made anew for every painting, never changed."""
+
+    view: st.State
+    legal: tuple[Any, ...]
+    viewer: int | None
+    """Whose private view it is; None is the public one."""
+    asked: int
+    """Whose decision it is, and whose mat lies in front."""
+    outlook: Outlook
+    cursor: str | None = None
+    """The spot under the cursor: "space:oven", "take:meat", "hand:NAME", ..."""
+    master: bool = False
+    """Whether the Master Chef is the one to be sent."""
+    mind: str | None = None
+    """The recipe that was pointed at last."""
+    page: str = ""
+    """What lies over the arena: "mats", "signs" or nothing."""
+
+    # --- what is asked ------------------------------------------------------------------------
+
+    @cached_property
+    def frame(self) -> Any:
+        """The decision on top; None when the match is over."""
+        return self.view.pending[-1] if self.view.pending else None
+
+    @cached_property
+    def side(self) -> int:
+        """The side of who is asked."""
+        return self.view.side(self.asked)
+
+    @cached_property
+    def placing(self) -> bool:
+        """Whether a chef is to be placed."""
+        return isinstance(self.frame, st.Turn) and not self.frame.placed
+
+    @cached_property
+    def roams(self) -> bool:
+        """Whether the cursor goes from space to space: not while tokens or chefs are picked."""
+        return not isinstance(self.frame, (*TAKING, st.PickingChef)) and not self.staged
+
+    @cached_property
+    def staged(self) -> bool:
+        """Whether the choice is laid out on the stage."""
+        offered = isinstance(self.frame, st.SwappingJudge) and self.frame.offered is None
+        return offered or isinstance(self.frame, STAGED)
+
+    @cached_property
+    def serving(self) -> st.Serving | None:
+        """The dish on the Presentation Table, if one is being completed."""
+        return next((f for f in reversed(self.view.pending) if isinstance(f, st.Serving)), None)
+
+    @cached_property
+    def resolving(self) -> st.Resolving | None:
+        """The event that is being resolved, if any."""
+        return next((f for f in reversed(self.view.pending) if isinstance(f, st.Resolving)), None)
+
+    @cached_property
+    def rank(self) -> Rank:
+        """The chef that is to be sent: the one chosen, or the one that there is."""
+        wanted: Rank = "master" if self.master else "sous"
+        other: Rank = "sous" if self.master else "master"
+        return wanted if self.view.is_available(self.asked, wanted) else other
+
+    @cached_property
+    def chef(self) -> Rank:
+        """The chef to reckon dishes with: who presents, or who would."""
+        if isinstance(self.frame, st.Presenting):
+            return self.frame.chef
+        return self.serving.chef if self.serving is not None else self.rank
+
+    # --- cards --------------------------------------------------------------------------------
+
+    @cached_property
+    def hands(self) -> tuple[tuple[int, str], ...]:
+        """(owner, recipe) of the cards that may be seen: one's own first, then the team's."""
+        view = self.view
+        mates = sorted(view.members(self.side), key=lambda seat: seat != self.asked)
+        return tuple(
+            (mate, card) for mate in mates for card in view.hands[mate] if not is_hidden(card)
+        )
+
+    @cached_property
+    def recipe(self) -> str | None:
+        """The recipe that judges are asked about: served now, pointed at, ready, or any."""
+        if self.serving is not None:
+            return self.serving.recipe
+        kind, _, name = (self.cursor or "").partition(":")
+        if kind in ("hand", "card") and self.view.deck.has_recipe(name):
+            return name
+        cards = [card for _, card in self.hands]
+        if self.mind in cards:
+            return self.mind
+        ready = (card for card in cards if self.outlook.ready(card))
+        return next(ready, cards[0] if cards else None)
+
+    @cached_property
+    def drawn(self) -> Pile:
+        """The recipe cards that are being looked at, as far as they may be seen."""
+        if not isinstance(self.frame, st.Reading):
+            return ()
+        return looked_at(self.view, self.frame)
+
+    @cached_property
+    def stage_cards(self) -> Pile:
+        """The names of what lies on the stage, in order."""
+        match self.frame:
+            case st.Sponsoring(offers=offers):
+                return tuple(card for card in offers[self.asked] if not is_hidden(card))
+            case st.Browsing():
+                return COURSES
+            case st.Reading():
+                return tuple(card for card in self.drawn if not is_hidden(card))
+            case st.Choosing():
+                return tuple(map(str, range(len(choice(self.view)[1].options))))
+            case st.LeavingOut():
+                assert self.serving is not None
+                cost = self.view.deck.recipe(self.serving.recipe).cost - self.serving.left_out
+                return tuple(kind for kind in KINDS if cost[kind])
+            case _:
+                return ()
+
+    # --- what can be done ---------------------------------------------------------------------
+
+    @cached_property
+    def choices(self) -> dict[str, Any]:
+        """The legal action of each spot; of two chefs the chosen one."""
+        found: dict[str, Any] = {}
+        for action in self.legal:
+            spot = spot_of(action)
+            if spot not in found or (isinstance(action, act.Place) and action.chef == self.rank):
+                found[spot] = action
+        return found
+
+    @cached_property
+    def keys(self) -> dict[str, str]:
+        """The key of each spot that has one; spots that share a key are gone through in turn."""
+        keys = {spot: key for spot in self.choices if (key := self._key(spot))}
+        if isinstance(self.frame, st.Turn):
+            keys |= {f"space:{s.id}": STATION_KEYS[s.station] for s in self.view.spaces}
+        digits = {key for key in keys.values() if key in HAND_KEYS}
+        own = isinstance(self.frame, st.Presenting | st.DroppingRecipe | st.PassingRecipes)
+        if own or not digits:
+            cards = dict.fromkeys(card for _, card in self.hands)
+            keys |= {f"hand:{c}": key for c, key in zip(cards, HAND_KEYS, strict=False)}
+        return keys
+
+    def _key(self, spot: str) -> str:
+        kind, _, name = spot.partition(":")
+        match kind:
+            case "take" | "mat":
+                return tokens.KEYS[name]
+            case "card" if name in tokens.KEYS:
+                return tokens.KEYS[name]
+            case "card":
+                return _nth(self.stage_cards, name)
+            case "panel":
+                return _nth(self.view.panel, name)
+            case "mine":
+                return _nth(self.view.stables[self.side], name)
+            case "side":
+                return seats.letter(int(name)).lower()
+            case "chef":
+                _, rank, place = name.split(":")
+                key = STATION_KEYS[SPACE[place].station] if place in SPACE else "c"
+                return key.upper() if rank == "master" else key
+            case "do":
+                return "n" if name == "decline" else "."
+            case _:
+                return ""
+
+    def attempt(self, spot: str) -> Any:
+        """The action that choosing a spot would be, legal or not; None if it would be none."""
+        if spot in self.choices:
+            return self.choices[spot]
+        kind, _, name = spot.partition(":")
+        seat = self.asked
+        match kind, self.frame:
+            case "space", st.Turn():
+                return act.Place(seat=seat, chef=self.rank, space=name)
+            case "hand", st.Turn():
+                return act.Place(seat=seat, chef=self.rank, space="table")
+            case "take", st.Cooking():
+                return act.Cook(seat=seat, token=name)
+            case "take", st.Taking() | st.Replicating():
+                return act.Take(seat=seat, token=name)
+            case "mat", _ if isinstance(self.frame, GIVING):
+                return act.Give(seat=seat, token=name)
+            case "side", st.Robbing():
+                return act.TakeFrom(seat=seat, side=int(name))
+            case "hand", st.Presenting():
+                return act.Present(seat=seat, recipe=name)
+            case "hand", st.DroppingRecipe() | st.PassingRecipes():
+                return act.GiveRecipe(seat=seat, recipe=name)
+            case "card", st.Choosing():
+                return act.Choose(seat=seat, option=int(name))
+            case "card", st.LeavingOut():
+                return act.LeaveOut(seat=seat, token=name)
+            case "card", st.Browsing():
+                return act.OpenDeck(seat=seat, course=name)
+            case "do", _ if name == "decline":
+                return act.Decline(seat=seat)
+            case _:
+                return None
+
+    def judge(self, spot: str) -> Refusal | None:
+        """Why a spot can not be chosen; None if it can, or means nothing."""
+        action = self.attempt(spot)
+        if action is None or self.asked not in self.view.actors or not self.legal:
+            return None
+        kind, _, name = spot.partition(":")
+        if kind == "hand" and isinstance(self.frame, st.Turn):
+            return refuse_present(self.view, self.asked, name) or rules.refusal(self.view, action)
+        return rules.refusal(self.view, action)
+
+    def may(self, spot: str) -> bool:
+        """Whether a spot can be chosen now."""
+        return spot in self.choices
+
+    def hot(self, spot: str) -> bool:
+        """Whether the cursor is there."""
+        return self.cursor == spot
+
+
+def spot_of(action: Any) -> str:
+    """Where on the table an action is chosen."""
+    match action:
+        case act.Place(space=space):
+            return f"space:{space}"
+        case act.Take(token=token) | act.Cook(token=token):
+            return f"take:{token}"
+        case act.Give(token=token):
+            return f"mat:{token}"
+        case act.TakeFrom(side=side):
+            return f"side:{side}"
+        case act.Present(recipe=recipe) | act.GiveRecipe(recipe=recipe):
+            return f"hand:{recipe}"
+        case act.Claim(judge=judge):
+            return f"panel:{judge}"
+        case act.GiveJudge(judge=judge):
+            return f"mine:{judge}"
+        case act.SendChef(owner=owner, chef=chef, place=place):
+            return f"chef:{owner}:{chef}:{place}"
+        case act.ChooseSponsor(judge=name) | act.Keep(recipe=name) | act.OpenDeck(course=name):
+            return f"card:{name}"
+        case act.Choose(option=option):
+            return f"card:{option}"
+        case act.LeaveOut(token=token):
+            return f"card:{token}"
+        case _:
+            return f"do:{action.kind}"
+
+
+def _nth(cards: Pile, name: str) -> str:
+    place = cards.index(name)
+    return HAND_KEYS[place] if place < len(HAND_KEYS) else ""

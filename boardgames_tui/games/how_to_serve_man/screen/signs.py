@@ -1,0 +1,45 @@
+"""What the signs on the table mean."""
+
+from boardgames_tui.app import pen
+from boardgames_tui.app.pen import Parts
+from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.games.how_to_serve_man.ingredients import KINDS
+from boardgames_tui.games.how_to_serve_man.names import token_name
+from boardgames_tui.games.how_to_serve_man.screen import tokens
+
+WORDS: tuple[Parts, ...] = (
+    [
+        ("A", "bright"),
+        (" a Master Chef   ", ""),
+        ("a", "bright"),
+        (" a Sous-Chef   ", ""),
+        ("·", "faint"),
+        (" a chef who is out", ""),
+    ],
+    [
+        ("( )", "bright"),
+        (" a space   ", ""),
+        ("[ ]", "bright"),
+        (" a dotted space   ", ""),
+        ("★", "accent"),
+        (" First Player", ""),
+    ],
+    [("A4", "bright"), (" an appetizer worth 4 points; E entree, D dessert", "")],
+    [("i", "key"), (" or Escape closes this", "dim")],
+)
+
+
+def paint(sheet: Sheet, x: int, y: int, width: int, height: int) -> None:
+    """Tokens with their keys in two columns, then the other signs."""
+    sheet.fill(x, y, width, height, "stage")
+    for place, kind in enumerate(KINDS):
+        column, row = divmod(place, 5)
+        parts: Parts = [
+            (f"{tokens.KEYS[kind]} ", "key"),
+            (f"{tokens.SIGNS[kind]:<4}", tokens.style(kind)),
+            (token_name(kind), ""),
+        ]
+        room = width // 3 + 3
+        pen.put(sheet, x + 1 + column * (room - 3), y + row, parts, room, "stage")
+    for row, parts in enumerate(WORDS):
+        pen.put(sheet, x + 1, y + 5 + row, parts, width - 2, "stage")

@@ -1,0 +1,78 @@
+"""The score track: it runs round the arena, from the upper left corner clockwise."""
+
+from collections.abc import Iterator
+
+from boardgames_tui.app import seats
+from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.games.how_to_serve_man.screen.scene import Scene
+from boardgames_tui.games.how_to_serve_man.state import GOAL
+
+CELL = 2
+"""Columns that a point takes on the left and right edges, and at least on the others."""
+WIDE = 100
+"""Columns of the arena from which on its points are twice as wide."""
+
+
+def step(width: int) -> int:
+    """Columns of one point on the upper and lower edge; the arena's width is a multiple."""
+    return CELL if width < WIDE else 2 * CELL
+
+
+def paint(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+    """The edge of the arena, a cell a point, with a marker for every side."""
+    view = scene.view
+    sheet.fill(x, y, width, 1, "track")
+    sheet.fill(x, y + height - 1, width, 1, "track")
+    spaces = list(_round(x, y, width, height))
+    points = GOAL if view.options.team_battle else len(spaces)
+    for number, (cx, cy) in enumerate(spaces):
+        if number >= points:
+            sheet.put(cx, cy, "░░", "track")
+            continue
+        goal = number == GOAL
+        text = f"{number:<2}" if number % 5 == 0 else " ·"
+        sheet.put(cx, cy, text, "goal" if goal else "track")
+    landing = _landing(scene)
+    if landing is not None:
+        sheet.put(*spaces[landing % points], "◇ ", "ghost")
+    for number, sides in _standing(scene, points).items():
+        _markers(sheet, scene, *spaces[number], sides)
+
+
+def _round(x: int, y: int, width: int, height: int) -> Iterator[tuple[int, int]]:
+    """Where each cell is."""
+    across = range(x, x + width, step(width))
+    right = x + width - CELL
+    yield from ((column, y) for column in across)
+    yield from ((right, row) for row in range(y + 1, y + height - 1))
+    yield from ((column, y + height - 1) for column in reversed(across))
+    yield from ((x, row) for row in range(y + height - 2, y, -1))
+
+
+def _standing(scene: Scene, points: int) -> dict[int, list[int]]:
+    """The sides at each cell, who is asked first: one's own marker is never the one left out."""
+    found: dict[int, list[int]] = {}
+    for side in sorted(range(scene.view.sides), key=lambda side: side != scene.side):
+        found.setdefault(scene.view.scores[side] % points, []).append(side)
+    return found
+
+
+def _markers(sheet: Sheet, scene: Scene, x: int, y: int, sides: list[int]) -> None:
+    """One marker with its laps, two side by side, or one and a plus for more."""
+    first, *others = sides
+    laps = scene.view.laps[first]
+    sheet.put(x, y, seats.letter(first), f"{seats.style(first)} bold reverse")
+    if len(others) == 1:
+        sheet.put(x + 1, y, seats.letter(others[0]), f"{seats.style(others[0])} bold reverse")
+    else:
+        mark = "+" if others else str(laps) if laps else " "
+        sheet.put(x + 1, y, mark, f"{seats.style(first)} bold reverse")
+
+
+def _landing(scene: Scene) -> int | None:
+    """Where the dish in mind would bring one's own marker, if it can be presented."""
+    if scene.recipe is None or scene.serving is not None or not scene.placing:
+        return None
+    if not scene.outlook.ready(scene.recipe):
+        return None
+    return scene.view.scores[scene.side] + scene.outlook.preview(scene.recipe, scene.chef).total
