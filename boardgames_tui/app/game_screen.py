@@ -31,9 +31,9 @@ class GameScreen(Room):
     curtain or by a new screen, so no cursor, pick or scroll position outlives its seat. Nothing of
     it can be selected, so nothing private gets into the clipboard.
 
-    For a game's own screen: override `compose_table`, `show_table`, and where they help `hints`
-    and `why`; read `view`, `legal`, `viewer`, `asked`; call `choose`, `refuse`, `tell`, `find`. A
-    style sheet of its own goes into `CSS_PATH`, behind this one's.
+    For a game's own screen: override `compose_table`, `show_table`, and where they help `hints`,
+    `why` and `shows_first`; read `view`, `legal`, `viewer`, `asked`; call `choose`, `refuse`,
+    `tell`, `find`. A style sheet of its own goes into `CSS_PATH`, behind this one's.
     """
 
     CSS_PATH: ClassVar[Any] = [Path(__file__).with_suffix(".tcss")]
@@ -89,6 +89,14 @@ class GameScreen(Room):
     def why(self) -> Refusal | None:
         """Why what the cursor points at can not be chosen; None if it can, or nothing is."""
         return None
+
+    def shows_first(self, since: int) -> bool:
+        """Show what everybody should see of what just happened, before the table turns to another.
+
+        Asked once the match has moved on; `since` is the first position that is new. A screen that
+        returns True keeps the keyboard, shows public things alone, and calls `go_on` in the end.
+        """
+        return False
 
     def choose(self, action: Any) -> None:
         """Play an action of the seat that is asked, or say why it is refused."""
@@ -152,6 +160,7 @@ class GameScreen(Room):
 
     def _change(self, what: Callable[[], Any]) -> None:
         """Do something to the match, then show what has to be shown next."""
+        before = len(self.session.match)
         try:
             what()
             self._finish_by_itself()
@@ -161,6 +170,11 @@ class GameScreen(Room):
         except BadFile as problem:
             self.table_app.show_menu(f"The last action could not be saved: {problem}")
             return
+        if not self.shows_first(before + 1):
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Show what has to be shown next: this table anew, another seat's, or what comes after."""
         look = self.session.look(self.table_app.settings.curtain)
         if look.kind == "table" and (look.viewer, look.asked) == (self.viewer, self.asked):
             self.refresh_view()

@@ -111,6 +111,10 @@ class Session:
         """What happened from a position on, in sentences, as that seat may know it."""
         return self._sentences((event for _, event in self.match.told(viewer, since)), viewer)
 
+    def happened(self, since: int = 0) -> tuple[Event, ...]:
+        """What everybody may know of all that happened from a position on."""
+        return tuple(event for _, event in self.match.told(None, since))
+
     def news(self, viewer: int) -> tuple[str, ...]:
         """What only this seat (and whom it shared it with) may know since it last acted."""
         told = self.match.told(viewer, self.match.last_acted(viewer))
@@ -164,6 +168,11 @@ class Past(Session):
         """What had happened by then; for every seat only what everybody may know."""
         told = self.match.told(None, since)
         return self._sentences((event for at, event in told if at <= self.number), None)
+
+    def happened(self, since: int = 0) -> tuple[Event, ...]:
+        """What everybody may know of all that had happened by then."""
+        told = self.match.told(None, since)
+        return tuple(event for at, event in told if at <= self.number)
 
     def lately(self) -> str:
         """What the last action led to, in a sentence or two."""
