@@ -149,7 +149,7 @@ class Menu(Room):
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """Beside a narrow shelf, show the cover of the card that has the cursor."""
         if isinstance(event.widget, GameCard):
-            self.query_one("#cover", Static).update(event.widget.picture)
+            self.query_one("#cover", Static).update(event.widget.picture, layout=False)
 
     def on_game_card_chosen(self, event: GameCard.Chosen) -> None:
         """Sit down to a new match."""
