@@ -69,15 +69,67 @@ class Pass(Frozen):
 
 
 class Done(Frozen):
-    """End the turn: draws, arrivals and the next player follow (JD-49)."""
+    """End the turn: draws, arrivals and the next player follow (JD-49).
+
+    Without turns: want no more guests (JD-45).
+    """
 
     kind: Literal["done"] = "done"
     seat: int
 
 
-KINDS = (NameFavourite, Claim, Bribe, GoToKitchen, Discard, Draw, Pass, Done)
+class Ready(Frozen):
+    """Have seen one's hand, before the race to go first (JD-52)."""
+
+    kind: Literal["ready"] = "ready"
+    seat: int
+
+
+class Buzz(Frozen):
+    """Call out: to go first (JD-52), or before anything that is done without turns (JD-53)."""
+
+    kind: Literal["buzz"] = "buzz"
+    seat: int
+
+
+class WrongClaim(Frozen):
+    """Lay down what `refusal` refuses, or give up: the claim is wrong, the cards return (JD-53)."""
+
+    kind: Literal["wrong-claim"] = "wrong-claim"
+    seat: int
+
+
+class TimeOut(Frozen):
+    """Let the time for a claim run out; sent by whoever keeps the clock (JD-53)."""
+
+    kind: Literal["time-out"] = "time-out"
+    seat: int
+
+
+class LockoutOver(Frozen):
+    """Be allowed to buzz again; sent by whoever keeps the clock (JD-53)."""
+
+    kind: Literal["lockout-over"] = "lockout-over"
+    seat: int
+
+
+RACING = (Ready, Buzz, WrongClaim, TimeOut, LockoutOver)
+"""Actions that there are only in a race, or without turns."""
+KINDS = (NameFavourite, Claim, Bribe, GoToKitchen, Discard, Draw, Pass, Done, *RACING)
 
 Action = Annotated[
-    NameFavourite | Claim | Bribe | GoToKitchen | Discard | Draw | Pass | Done,
+    NameFavourite
+    | Claim
+    | Bribe
+    | GoToKitchen
+    | Discard
+    | Draw
+    | Pass
+    | Done
+    | Ready
+    | Buzz
+    | WrongClaim
+    | TimeOut
+    | LockoutOver,
     Field(discriminator="kind"),
 ]

@@ -23,6 +23,21 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LookedOver(Event):
+    """A player has seen the own hand and is ready for the race."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Buzzed(Event):
+    """A player called out; `wrongly` to go first, with nobody to serve (JD-52)."""
+
+    seat: int
+    wrongly: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class WentFirst(Event):
     """The first player was found: one who can serve, or nobody can (JD-1, JD-2)."""
 
@@ -105,6 +120,35 @@ class Ended(Event):
     """The party is over: everybody passed (JD-27), or nobody is left to be served (JD-30)."""
 
     everybody_passed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimFailed(Event):
+    """A claim was wrong or late: the cards return, and the claimant is locked out (JD-53)."""
+
+    seat: int
+    late: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack(Event):
+    """A seat that was locked out may buzz again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class WantsNoMore(Event):
+    """A player pressed "done" (JD-45)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CalledOff(Event):
+    """The turnless party is over: everybody is done, or nobody can claim (JD-45)."""
+
+    everybody_done: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,52 +1,70 @@
-"""The rules of Just Desserts: the contract of a rule module (see kernel/game.py).
+"""The rules of Just Desserts: the contract of a rule module (see kernel/game.py), and the turns.
+
+How the first turn comes about stands in starting.py, play without turns in turnless.py.
 
 The printed rules are cited by their headings in capitals, rulings by number (JD-24).
 """
 
-from boardgames_tui.games.just_desserts import info
+from boardgames_tui.games.just_desserts import info, starting, turnless
 from boardgames_tui.games.just_desserts.actions import (
     KINDS,
     Action,
     Bribe,
+    Buzz,
     Claim,
     Discard,
     Done,
     Draw,
     GoToKitchen,
+    LockoutOver,
     NameFavourite,
     Pass,
+    Ready,
+    TimeOut,
+    WrongClaim,
 )
 from boardgames_tui.games.just_desserts.cards import Deck, load
 from boardgames_tui.games.just_desserts.events import (
-    Arrived,
-    Bribed,
-    Dealt,
     Discarded,
-    Drew,
     Ended,
-    KitchenClosed,
     NamedFavourite,
     Passed,
-    Served,
     TurnBegan,
-    Unfolded,
-    WentFirst,
     WentToKitchen,
 )
-from boardgames_tui.games.just_desserts.serving import centre_servable, offer_refusal, serving_sets
+from boardgames_tui.games.just_desserts.moves import (
+    Events,
+    hand_over,
+    is_favourite,
+    nobody_left,
+    owner_of,
+    refill_centre,
+    serve,
+    take,
+    unfold,
+)
+from boardgames_tui.games.just_desserts.serving import (
+    card_refusal,
+    centre_servable,
+    claim_refusal,
+    claims,
+    no_such_card,
+)
 from boardgames_tui.games.just_desserts.state import (
-    CENTRE,
     HAND,
     Bribing,
+    Claiming,
     Drawing,
+    Looking,
     Naming,
     Options,
+    Race,
+    Rush,
     State,
     Turn,
 )
 from boardgames_tui.games.just_desserts.wording import prompt, say
 from boardgames_tui.kernel.chance import Chance
-from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.game import (
     IllegalAction,
     Progress,
@@ -57,7 +75,7 @@ from boardgames_tui.kernel.game import (
     ranks,
     refuse_stranger,
 )
-from boardgames_tui.kernel.pile import Pile, draw, missing, unseen, without
+from boardgames_tui.kernel.pile import Pile, missing, unseen, without
 from boardgames_tui.kernel.settle import settle
 from boardgames_tui.kernel.state import replaced
 
@@ -86,9 +104,6 @@ __all__ = [
 
 screen = "boardgames_tui.games.just_desserts.screen:JustDessertsScreen"
 
-Events = tuple[Event, ...]
-
-
 # --- Setting up -------------------------------------------------------------------------------
 
 
@@ -98,9 +113,11 @@ def deck(options: Options) -> Deck:
 
 
 def check(seats: int, options: Options) -> Refusal | None:
-    """Two to five players (JD-46)."""
+    """Two to five players (JD-46); nobody goes first where there are no turns."""
     if not info.min_seats <= seats <= info.max_seats:
         return Refusal("seats", "JD-46", {"least": info.min_seats, "most": info.max_seats})
+    if options.turnless and options.first == "race":
+        return Refusal("nobody-first", "JD-52")
     return None
 
 
@@ -127,24 +144,7 @@ def setup(seats: tuple[str, ...], options: Options, seed: int, deck: Deck | None
     )
     if options.personal_favourites:
         return Step(state.push(Naming(seats=tuple(range(len(seats))))))
-    return _deal(state)
-
-
-def _deal(state: State) -> Step:
-    """Five cards to each player, five guests to the centre, and the first player (JD-1, JD-2)."""
-    events: list[Event] = []
-    for seat in range(len(state.seats)):
-        cards, rest = draw(state.draw_pile, HAND)
-        state = state.evolve(draw_pile=rest, hands=replaced(state.hands, seat, cards))
-        hidden = Dealt(seat, unseen(cards), closes_undo=True)
-        events.append(Dealt(seat, cards, audience=(seat,), otherwise=hidden, closes_undo=True))
-    state, arrived = _refill_centre(state)
-    everybody = range(len(state.seats))
-    able = [seat for seat in everybody if centre_servable(state, seat)]
-    first, chance = state.chance.pick(able or everybody)
-    state = state.evolve(chance=chance, pending=(Turn(seats=(first,)),))
-    went_first = WentFirst(first, able=bool(able), closes_undo=True)
-    return Step(state, (*events, *arrived, went_first))
+    return starting.begin(state)
 
 
 # --- What is legal ----------------------------------------------------------------------------
@@ -168,22 +168,17 @@ def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
             return (Draw(seat=seat, pile="draw"), Draw(seat=seat, pile="discard"))
         case Turn() as turn:
             return _turn_actions(state, turn, seat)
+        case Looking() | Race() as frame:
+            return starting.legal_actions(frame, seat)
+        case Rush() | Claiming() as frame:
+            return turnless.legal_actions(state, frame, seat)
     return ()
 
 
 def _turn_actions(state: State, turn: Turn, seat: int) -> tuple[Action, ...]:
     legal: list[Action] = []
     if turn.phase in ("choose", "serving"):
-        hand = state.hands[seat]
-        for owner, guests in ((None, state.centre), *enumerate(state.guests)):
-            if owner == seat:
-                continue
-            for guest in guests:
-                legal += (
-                    Claim(seat=seat, guest=guest, cards=cards)
-                    for cards in serving_sets(state.deck, guest, hand)
-                    if owner is None or len(cards) < len(hand)
-                )
+        legal += claims(state, seat)
     if turn.phase == "kitchen":
         discards = (Discard(seat=seat, card=card) for card in state.hands[seat])
         legal += (action for action in discards if not _refuse_discard(state, turn, action))
@@ -203,13 +198,17 @@ def refusal(state: State, action: Action) -> Refusal | None:
         return stranger
     match state.pending[-1], action:
         case Naming(), NameFavourite(dessert=card):
-            return None if state.deck.has_dessert(card) else _no_such_card(card)
+            return None if state.deck.has_dessert(card) else no_such_card(card)
         case Bribing(), Bribe(card=card):
-            return _refuse_card(state, action.seat, card, "JD-35")
+            return card_refusal(state, action.seat, card, "JD-35")
         case Drawing(), Draw():
             return None
         case Turn() as turn, _:
             return _refuse_in_turn(state, turn, action)
+        case Looking() | Race() as frame, _:
+            return starting.refusal(frame, action)
+        case Rush() | Claiming() as frame, _:
+            return turnless.refusal(state, frame, action)
         case Naming(), _:
             return Refusal("name-first", "JD-40")
         case Bribing(victim=victim), _:
@@ -234,37 +233,23 @@ def _refuse_in_turn(state: State, turn: Turn, action: Action) -> Refusal | None:
             return Refusal("no-bribe-owed", "JD-31")
         case Draw():
             return Refusal("draw-later", "JD-49")
+        case Ready() | Buzz() | WrongClaim() | TimeOut() | LockoutOver():
+            return Refusal("in-turns", "JD-53")
         case _:
             return Refusal("naming-is-over", "JD-40")
 
 
 def _refuse_claim(state: State, turn: Turn, action: Claim) -> Refusal | None:
-    """PLAYING, STEALING A GUEST, PLAYING FAVORITES."""
-    guest, seat = action.guest, action.seat
-    if turn.phase == "favourite":
-        return Refusal("favourite-ended-it", "JD-12")
-    if turn.phase == "kitchen":
-        return Refusal("kitchen-is-the-turn", "JD-19")
-    if turn.phase == "passed":
-        return Refusal("passed-already", "JD-49")
-    if not state.deck.has_guest(guest):
-        return Refusal("no-such-guest", facts={"guest": guest})
-    if guest in state.guests[seat]:
-        return Refusal("own-guest", "JD-15", {"guest": guest})
-    if any(guest in pile for pile in state.favourites):
-        return Refusal("left-the-party", "JD-16", {"guest": guest})
-    if guest not in state.centre and not any(guest in row for row in state.guests):
-        return Refusal("not-at-the-party", "JD-11", {"guest": guest})
-    if len(set(action.cards)) < len(action.cards):
-        return Refusal("card-twice", "JD-9")
-    for card in action.cards:
-        wrong = _refuse_card(state, seat, card, "PLAYING")
-        if wrong is not None:
-            return wrong
-    wrong = offer_refusal(state.deck, guest, action.cards)
-    if wrong is None and guest not in state.centre and len(action.cards) == len(state.hands[seat]):
-        return Refusal("no-bribe", "JD-31", {"guest": guest})
-    return wrong
+    """Serving belongs to a turn in which nothing else was done."""
+    match turn.phase:
+        case "favourite":
+            return Refusal("favourite-ended-it", "JD-12")
+        case "kitchen":
+            return Refusal("kitchen-is-the-turn", "JD-19")
+        case "passed":
+            return Refusal("passed-already", "JD-49")
+        case _:
+            return claim_refusal(state, action)
 
 
 def _refuse_kitchen(state: State, turn: Turn, seat: int) -> Refusal | None:
@@ -301,22 +286,7 @@ def _refuse_discard(state: State, turn: Turn, action: Discard) -> Refusal | None
         return Refusal("no-discarding", "JD-26")
     if turn.discarded + 1 >= len(state.draw_pile):
         return Refusal("discards-spent", "JD-48", {"cards": len(state.draw_pile)})
-    return _refuse_card(state, action.seat, action.card, "JD-20")
-
-
-def _refuse_card(state: State, seat: int, card: str, rule: str) -> Refusal | None:
-    """Only cards in hand can be used, as the rule says; what was eaten is gone (JD-9)."""
-    if not state.deck.has_dessert(card):
-        return _no_such_card(card)
-    if card in state.eaten[seat]:
-        return Refusal("eaten", "JD-9", {"card": card})
-    if card not in state.hands[seat]:
-        return Refusal("not-in-hand", rule, {"card": card})
-    return None
-
-
-def _no_such_card(card: str) -> Refusal:
-    return Refusal("no-such-card", facts={"card": card})
+    return card_refusal(state, action.seat, action.card, "JD-20")
 
 
 # --- What happens -----------------------------------------------------------------------------
@@ -332,6 +302,11 @@ def apply(state: State, action: Action) -> Step:
 
 def _carry_out(state: State, action: Action) -> Step:
     """Do a legal action."""
+    match state.pending[-1]:
+        case Looking() | Race():
+            return starting.carry_out(state, action)
+        case Rush() | Claiming():
+            return turnless.carry_out(state, action)
     match action:
         case NameFavourite():
             return _name_favourite(state, action)
@@ -344,7 +319,7 @@ def _carry_out(state: State, action: Action) -> Step:
         case Discard(seat=seat, card=card):
             return _discard(state, seat, card)
         case Draw(seat=seat, pile=pile):
-            drawn, events = _draw(state, seat, 1, pile)
+            drawn, events = take(state, seat, 1, pile)
             return _draw_up(drawn.pop(), seat, events)
         case Pass(seat=seat):
             return Step(state.retop(phase="passed"), (Passed(seat),))
@@ -363,42 +338,25 @@ def _name_favourite(state: State, action: NameFavourite) -> Step:
     waiting = tuple(other for other in state.actors if other != seat)
     if waiting:
         return Step(state.retop(seats=waiting), (event,))
-    dealt = _deal(state.pop())
+    dealt = starting.begin(state.pop())
     return Step(dealt.state, (event, *dealt.events))
 
 
 def _claim(state: State, action: Claim) -> Step:
-    """CLAIMING A GUEST, STEALING A GUEST (JD-33), PLAYING FAVORITES (JD-12)."""
-    seat, guest, cards = action.seat, action.guest, action.cards
-    favourite = len(cards) == 1 and state.deck.is_favourite(guest, cards[0])
-    robbed = next((other for other, row in enumerate(state.guests) if guest in row), None)
-    if robbed is None:
-        state = state.evolve(centre=without(state.centre, guest))
-    else:
-        left = without(state.guests[robbed], guest)
-        state = state.evolve(guests=replaced(state.guests, robbed, left))
-    row = "favourites" if favourite else "guests"
-    mine = getattr(state, row)
-    state = state.evolve(
-        **{row: replaced(mine, seat, (*mine[seat], guest))},
-        hands=replaced(state.hands, seat, without(state.hands[seat], *cards)),
-        eaten=replaced(state.eaten, seat, state.eaten[seat] + cards),
-        passes=0,
-    ).retop(phase="favourite" if favourite else "serving")
+    """Serve; a stolen guest is then owed a bribe (STEALING A GUEST)."""
+    favourite, robbed = is_favourite(state, action), owner_of(state, action.guest)
+    state, events = serve(state, action)
+    state = state.evolve(passes=0).retop(phase="favourite" if favourite else "serving")
     if robbed is not None:
-        state = state.push(Bribing(seats=(seat,), victim=robbed, guest=guest))
-    return Step(state, (Served(seat, guest, cards, robbed, favourite),))
+        state = state.push(Bribing(seats=(action.seat,), victim=robbed, guest=action.guest))
+    return Step(state, events)
 
 
 def _bribe(state: State, action: Bribe) -> Step:
-    """One card from hand to hand, seen by the two alone (JD-31, JD-32, JD-35)."""
     frame = state.pending[-1]
     assert isinstance(frame, Bribing)
-    seat, card, victim = action.seat, action.card, frame.victim
-    hands = replaced(state.hands, seat, without(state.hands[seat], card))
-    hands = replaced(hands, victim, (*hands[victim], card))
-    event = Bribed(seat, victim, card, audience=(seat, victim), otherwise=Bribed(seat, victim, "?"))
-    return Step(state.pop().evolve(hands=hands), (event,))
+    state, events = hand_over(state.pop(), action.seat, frame.victim, action.card)
+    return Step(state, events)
 
 
 def _discard(state: State, seat: int, card: str) -> Step:
@@ -416,9 +374,9 @@ def _done(state: State, seat: int) -> Step:
     match turn.phase:
         case "kitchen":
             if state.draw_pile:
-                drawn, events = _draw(state, seat, turn.discarded + 1, "draw")
+                drawn, events = take(state, seat, turn.discarded + 1, "draw")
             else:
-                drawn, events = _draw(state, seat, 1, "discard")
+                drawn, events = take(state, seat, 1, "discard")
             return _end_turn(drawn, seat, events)
         case "passed":
             return _end_turn(state.evolve(passes=state.passes + 1), seat, ())
@@ -432,65 +390,37 @@ def _turn(state: State) -> Turn:
     return frame
 
 
-def _draw(state: State, seat: int, count: int, pile: str) -> tuple[State, Events]:
-    """Draw from one pile: secretly from the draw pile, openly from the discard pile (JD-50)."""
-    openly = pile == "discard"
-    field = "discard_pile" if openly else "draw_pile"
-    cards, rest = draw(getattr(state, field), count)
-    state = state.evolve(
-        **{field: rest}, hands=replaced(state.hands, seat, state.hands[seat] + cards)
-    )
-    event = Drew(seat, cards, openly=openly, closes_undo=True)
-    if not openly:
-        hidden = Drew(seat, unseen(cards), closes_undo=True)
-        event = Drew(seat, cards, audience=(seat,), otherwise=hidden, closes_undo=True)
-    closed = () if state.supply else (KitchenClosed(),)
-    return state, (event, *closed)
-
-
 def _draw_up(state: State, seat: int, events: Events) -> Step:
     """Draw back up to five; ask which pile while there is a choice (JD-24, JD-50)."""
     need = HAND - len(state.hands[seat])
     if need > 0 and state.supply:
         if state.draw_pile and state.discard_pile:
             return Step(state.push(Drawing(seats=(seat,))), events)
-        state, drawn = _draw(state, seat, need, "draw" if state.draw_pile else "discard")
+        state, drawn = take(state, seat, need, "draw" if state.draw_pile else "discard")
         events += drawn
     return _end_turn(state, seat, events)
 
 
 def _end_turn(state: State, seat: int, events: Events) -> Step:
     """Between turns: new arrivals, the end checks, the next player (JD-49, JD-27, JD-30)."""
-    state, arrived = _refill_centre(state)
+    state, arrived = refill_centre(state)
     state = state.evolve(turns=state.turns + 1)
     events += arrived
     everybody_passed = not state.supply and state.passes >= len(state.seats)
-    if everybody_passed or not (state.centre or any(state.guests)):
-        return Step(state.evolve(pending=()), events + _ending(state, everybody_passed))
+    if everybody_passed or nobody_left(state):
+        ended = Ended(everybody_passed, closes_undo=True)
+        return Step(state.evolve(pending=()), (*events, ended, *unfold(state)))
     following = (seat + 1) % len(state.seats)
     state = state.evolve(pending=(Turn(seats=(following,)),))
     return Step(state, (*events, TurnBegan(following, closes_undo=True)))
 
 
-def _refill_centre(state: State) -> tuple[State, Events]:
-    """NEW ARRIVALS: five guests in the middle, while the deck lasts (JD-11, JD-29)."""
-    guests, rest = draw(state.guest_deck, CENTRE - len(state.centre))
-    if not guests:
-        return state, ()
-    state = state.evolve(centre=state.centre + guests, guest_deck=rest)
-    return state, (Arrived(guests, closes_undo=True),)
-
-
-def _ending(state: State, everybody_passed: bool) -> Events:
-    slips = tuple(
-        Unfolded(seat, dessert, dessert in state.hands[seat], closes_undo=True)
-        for seat, dessert in enumerate(state.personal)
-        if dessert is not None
-    )
-    return (Ended(everybody_passed, closes_undo=True), *slips)
-
-
 # --- What may be known ------------------------------------------------------------------------
+
+
+def _in_view(state: State, owner: int, seat: int | None) -> bool:
+    """Whether a seat (None: a bystander) sees a hand: its own, and all that lie open (JD-53)."""
+    return owner == seat or state.options.turnless
 
 
 def observe(state: State, seat: int | None) -> State:
@@ -502,7 +432,8 @@ def observe(state: State, seat: int | None) -> State:
         discard_pile=unseen(state.discard_pile[:-1]) + state.discard_pile[-1:],
         guest_deck=unseen(state.guest_deck),
         hands=tuple(
-            hand if owner == seat else unseen(hand) for owner, hand in enumerate(state.hands)
+            hand if _in_view(state, owner, seat) else unseen(hand)
+            for owner, hand in enumerate(state.hands)
         ),
         personal=tuple(
             slip if owner == seat or slip is None else "?"
@@ -517,12 +448,12 @@ def redeal(state: State, seat: int | None, seed: int) -> State:
         return state
     chance = Chance(seed=seed)
     top = state.discard_pile[-1:]
-    own = () if seat is None else state.hands[seat]
-    in_view = (*own, *top, *(card for row in state.eaten for card in row))
+    known = [hand for owner, hand in enumerate(state.hands) if _in_view(state, owner, seat)]
+    in_view = (*top, *(card for row in (*known, *state.eaten) for card in row))
     pool, chance = chance.shuffle(missing((card.id for card in state.deck.desserts), in_view))
     hands = []
     for owner, hand in enumerate(state.hands):
-        if owner == seat:
+        if _in_view(state, owner, seat):
             hands.append(hand)
         else:
             hands.append(pool[: len(hand)])
@@ -590,6 +521,8 @@ def progress(state: State) -> Progress:
         phase = "over"
     elif isinstance(state.pending[0], Naming):
         phase = "naming favourites"
+    elif isinstance(state.pending[0], Looking | Race):
+        phase = "race to go first"
     else:
         phase = "serving" if state.supply else "Kitchen closed"
     turn = state.turns if phase == "over" else state.turns + 1

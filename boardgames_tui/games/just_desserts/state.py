@@ -30,6 +30,12 @@ class Options(Frozen):
     free_kitchen: bool = Field(
         False, description="House rule: the Kitchen is open to those who could serve (JD-18)"
     )
+    first: Literal["able", "race"] = Field(
+        "able", description="Who goes first: somebody able (JD-1), or the first to buzz (JD-52)"
+    )
+    turnless: bool = Field(
+        False, description="Turnless: all play at once, hands open, a buzzer key each (JD-53)"
+    )
 
 
 class Naming(Frame):
@@ -67,6 +73,60 @@ class Drawing(Frame):
     kind: Public[Literal["drawing"]] = "drawing"
 
 
+class Looking(Frame):
+    """Before the race to go first: each player looks at the hand alone (JD-52)."""
+
+    turn: ClassVar[bool] = True
+
+    kind: Public[Literal["looking"]] = "looking"
+
+
+class Race(Frame):
+    """The race to go first: whoever buzzes with a guest to claim wins it (WHO GOES FIRST)."""
+
+    kind: Public[Literal["race"]] = "race"
+
+    @property
+    def open(self) -> bool:
+        """Nobody shows a hand to buzz."""
+        return True
+
+
+Lock = Literal["", "claim", "favourite", "kitchen"]
+"""Why a seat may not buzz for a while: a wrong or late claim, a Favourite's thanks (JD-42), a trip
+to the Kitchen (JD-41); "" if it may."""
+
+
+class Rush(Frame):
+    """Everybody plays at once (THE TURNLESS VARIATION); the frame stays to the end of the match."""
+
+    kind: Public[Literal["rush"]] = "rush"
+    locked: Public[tuple[Lock, ...]]
+    """Who may not buzz, by seat, and why."""
+    done: Public[tuple[int, ...]] = ()
+    """The seats that pressed "done" since the last claim (JD-45)."""
+
+    @property
+    def open(self) -> bool:
+        """Hands lie open (JD-53)."""
+        return True
+
+
+class Claiming(Frame):
+    """A seat buzzed: all others are paused until its claim is right, wrong or late (JD-53)."""
+
+    kind: Public[Literal["claiming"]] = "claiming"
+    guest: Public[str] = ""
+    """The guest that is lured away once its bribe is chosen (JD-43); "" before that."""
+    cards: Public[Pile] = ()
+    """The Desserts laid down for that guest."""
+
+    @property
+    def open(self) -> bool:
+        """Hands lie open (JD-53)."""
+        return True
+
+
 class State(BaseState):
     """A whole position."""
 
@@ -89,11 +149,18 @@ class State(BaseState):
     personal: Secret[tuple[str | None, ...]]
     """Each player's own favourite; None before it is named, or without the variation."""
     turns: Public[int] = 0
-    """Turns completed."""
+    """Turns completed; without turns, what came of a buzz: claims that were right, trips to the
+    Kitchen and marks of being done."""
     passes: Public[int] = 0
     """Players in a row who passed (JD-27)."""
     pending: Public[
-        tuple[Annotated[Naming | Turn | Bribing | Drawing, Field(discriminator="kind")], ...]
+        tuple[
+            Annotated[
+                Naming | Looking | Race | Turn | Bribing | Drawing | Rush | Claiming,
+                Field(discriminator="kind"),
+            ],
+            ...,
+        ]
     ]
 
     @property

@@ -4,27 +4,38 @@ from typing import Any
 
 from boardgames_tui.games.just_desserts.actions import (
     Bribe,
+    Buzz,
     Claim,
     Discard,
     Done,
     Draw,
     GoToKitchen,
+    LockoutOver,
     NameFavourite,
     Pass,
+    Ready,
+    TimeOut,
+    WrongClaim,
 )
 from boardgames_tui.games.just_desserts.events import (
     Arrived,
     Bribed,
+    Buzzed,
+    CalledOff,
+    CameBack,
+    ClaimFailed,
     Dealt,
     Discarded,
     Drew,
     Ended,
     KitchenClosed,
+    LookedOver,
     NamedFavourite,
     Passed,
     Served,
     TurnBegan,
     Unfolded,
+    WantsNoMore,
     WentFirst,
     WentToKitchen,
 )
@@ -32,8 +43,12 @@ from boardgames_tui.games.just_desserts.serving import centre_servable
 from boardgames_tui.games.just_desserts.state import (
     HAND,
     Bribing,
+    Claiming,
     Drawing,
+    Looking,
     Naming,
+    Race,
+    Rush,
     State,
     Turn,
 )
@@ -57,6 +72,19 @@ def prompt(view: State, seat: int) -> str:
             return f"Draw a fresh card, or take {_dessert(view, view.discard_pile[-1])}?"
         case Turn() as turn:
             return _turn_prompt(view, turn, seat)
+        case Looking():
+            return "Look at your hand and at the guests: soon the first to buzz goes first."
+        case Race():
+            return "Buzz if you can serve a guest of the centre: the first who can goes first."
+        case Rush() as rush if rush.locked[seat]:
+            return "You have to wait a moment before you may buzz again."
+        case Rush():
+            return "Buzz as soon as you want to serve a guest."
+        case Claiming(guest=""):
+            return "Say which guest you serve, and with which Desserts."
+        case Claiming(guest=guest):
+            owner = next(other for other, row in enumerate(view.guests) if guest in row)
+            return f"Choose the card to hand {view.seats[owner]} for {_guest(view, guest)}."
     raise TypeError(f"not a decision of Just Desserts: {view.pending[-1]!r}")
 
 
@@ -90,7 +118,9 @@ def say(thing: Any, view: State | None, seat: int | None) -> str:
 
 
 def _refused_table(refusal: Refusal) -> str:
-    """Why so many players can not sit down to the game (JD-46)."""
+    """Why so many players can not sit down to the game (JD-46), or not with these options."""
+    if refusal.code == "nobody-first":
+        return "Without turns everybody plays at once: there is no race to go first."
     facts = refusal.facts
     return f"Just Desserts is for {facts['least']} to {facts['most']} players."
 
@@ -118,6 +148,18 @@ def _action(thing: Any, view: State) -> str:
             return f"Take {top} from the discard pile"
         case Pass():
             return "Pass"
+        case Ready():
+            return "Be ready for the race"
+        case Buzz():
+            return "Buzz"
+        case WrongClaim():
+            return "Give the claim up"
+        case TimeOut():
+            return "Let the time for the claim run out"
+        case LockoutOver():
+            return "Come back into play"
+        case Done() if view.options.turnless:
+            return "Want no more guests"
         case Done():
             return "End the turn"
         case _:
@@ -134,6 +176,12 @@ def _event(thing: Any, view: State, seat: int | None) -> str:
         case Dealt(cards=cards):
             got = "were" if who == "you" else "was"
             return f"{who} {got} dealt {_drawn(view, cards)}."
+        case LookedOver():
+            return f"{who} {'are' if who == 'you' else 'is'} ready to race."
+        case Buzzed(wrongly=True):
+            return f"{who} buzzed, but could serve nobody in the centre."
+        case Buzzed():
+            return f"{who} buzzed."
         case WentFirst(able=True):
             return f"{who} could serve a guest at once and went first."
         case WentFirst():
@@ -165,6 +213,18 @@ def _event(thing: Any, view: State, seat: int | None) -> str:
             return "everybody passed: the party is over."
         case Ended():
             return "no guest is left to serve: the party is over."
+        case ClaimFailed(late=late):
+            why = "came too late" if late else "was wrong"
+            whose = "your" if who == "you" else f"{who}'s"
+            return f"{whose} claim {why}: the cards return."
+        case CameBack():
+            return f"{who} may buzz again."
+        case WantsNoMore():
+            return f"{who} {'want' if who == 'you' else 'wants'} no more guests."
+        case CalledOff(everybody_done=True):
+            return "nobody wants any more guests: the party is over."
+        case CalledOff():
+            return "nobody can serve a guest any more: the party is over."
         case Unfolded(dessert=card, held=held):
             end = "kept it to the end: 3 points" if held else "did not keep it"
             return f"{who} had named {_dessert(view, card)} and {end}."
@@ -237,6 +297,28 @@ def _refusal(refusal: Refusal, view: State) -> str:
         case "discards-spent":
             held = counted(facts["cards"], "card")
             return f"The draw pile has {held}, too few to exchange another."
+        case "look-first":
+            return "First everybody looks at the own hand."
+        case "race-first":
+            return "First the race: buzz, or pass."
+        case "in-turns":
+            return "This match goes by turns."
+        case "buzz-first":
+            return "Buzz before you do anything."
+        case "buzzed-already":
+            return "You have buzzed: claim a guest."
+        case "locked-out":
+            return "You have to wait a moment before you may buzz again."
+        case "not-locked-out":
+            return "You may buzz already."
+        case "no-turns":
+            return "This match has no turns."
+        case "laid-down":
+            return f"{card} is for the guest: hand over another card."
+        case "kitchen-still-open":
+            return "The Kitchen is still open: nobody is done yet."
+        case "done-already":
+            return "You are done already."
         case "nothing-done":
             return "Serve a guest, go to the Kitchen or pass before you end your turn."
         case _:

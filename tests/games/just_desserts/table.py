@@ -1,20 +1,35 @@
 """Arranged positions of Just Desserts: a few cards placed by hand, all others where they belong."""
 
 from functools import partial
+from typing import Any
 
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.actions import (
     Bribe,
+    Buzz,
     Claim,
     Discard,
     Done,
     Draw,
     GoToKitchen,
+    LockoutOver,
     NameFavourite,
     Pass,
+    Ready,
+    TimeOut,
+    WrongClaim,
 )
 from boardgames_tui.games.just_desserts.cards import Deck, load
-from boardgames_tui.games.just_desserts.state import Frame, Options, State, Turn
+from boardgames_tui.games.just_desserts.state import (
+    Claiming,
+    Frame,
+    Lock,
+    Options,
+    Race,
+    Rush,
+    State,
+    Turn,
+)
 from boardgames_tui.kernel.chance import Chance
 from boardgames_tui.kernel.pile import Pile, missing
 from tests.games import moves
@@ -91,6 +106,31 @@ def table(
     return state
 
 
+def rush(
+    *,
+    players: int = 2,
+    locked: dict[int, Lock] | None = None,
+    done: tuple[int, ...] = (),
+    buzzed: int | None = None,
+    options: Options | None = None,
+    **placed: Any,
+) -> State:
+    """A position without turns: who is locked out and why, who is done, and who has buzzed."""
+    seats = tuple(range(players))
+    locks = tuple((locked or {}).get(seat, "") for seat in seats)
+    pending: tuple[Frame, ...] = (Rush(seats=seats, locked=locks, done=done),)
+    if buzzed is not None:
+        pending += (Claiming(seats=(buzzed,)),)
+    options = options or Options(turnless=True)
+    return table(players=players, options=options, **placed).evolve(pending=pending)
+
+
+def race(*, players: int = 2, **placed: Any) -> State:
+    """A position in which all race to go first."""
+    state = table(players=players, options=Options(first="race"), **placed)
+    return state.evolve(pending=(Race(seats=tuple(range(players))),))
+
+
 play = partial(moves.play, rules)
 told = partial(moves.told, rules)
 why_not = partial(moves.why_not, rules)
@@ -160,3 +200,28 @@ def done(seat: int = 0) -> Done:
 def name(dessert: str, seat: int = 0) -> NameFavourite:
     """Write down a personal favourite."""
     return NameFavourite(seat=seat, dessert=dessert)
+
+
+def ready(seat: int = 0) -> Ready:
+    """Have seen the own hand."""
+    return Ready(seat=seat)
+
+
+def buzz(seat: int = 0) -> Buzz:
+    """Call out."""
+    return Buzz(seat=seat)
+
+
+def wrong_claim(seat: int = 0) -> WrongClaim:
+    """Lay down what does not satisfy the guest."""
+    return WrongClaim(seat=seat)
+
+
+def time_out(seat: int = 0) -> TimeOut:
+    """Claim too late."""
+    return TimeOut(seat=seat)
+
+
+def lockout_over(seat: int = 0) -> LockoutOver:
+    """Be free to buzz again."""
+    return LockoutOver(seat=seat)

@@ -5,21 +5,27 @@ import re
 
 import pytest
 
-from boardgames_tui.games.just_desserts import rules, serving
+from boardgames_tui.games.just_desserts import rules, serving, starting, turnless
 from boardgames_tui.games.just_desserts.state import Options
 from boardgames_tui.places import assets
 from tests.games.just_desserts.table import (
     bribe,
+    buzz,
     claim,
     discard,
     done,
     fresh,
     kitchen,
+    lockout_over,
     name,
     play,
+    race,
+    ready,
+    rush,
     skip,
     table,
     why_not,
+    wrong_claim,
 )
 
 EMPEROR = claim("the-emperor", "yellow-cake", "fudge")
@@ -53,6 +59,17 @@ def favourite_given():
         centre=("the-professor", "the-emperor"),
     )
     return play(state, claim("the-professor", "strawberry-shortcake"))
+
+
+def rushing(**more):
+    """Without turns: Abby can serve the Emperor, and lure Wally away from Ben."""
+    hand = ("yellow-cake", "fudge", "walnut-brownies", "cheesecake")
+    guests = {1: ("wally",)}
+    return rush(hands={0: hand}, guests=guests, centre=("the-emperor",), **more)
+
+
+def looking():
+    return rules.setup(("Abby", "Ben"), Options(first="race"), seed=1).state
 
 
 def over():
@@ -274,6 +291,60 @@ REFUSALS = [
 ]
 
 
+WAIT = "You have to wait a moment before you may buzz again."
+REFUSALS += [
+    ("look-first", "JD-52", looking, buzz(), "First everybody looks at the own hand."),
+    ("race-first", "JD-52", lambda: race(hands={}), ready(), "First the race: buzz, or pass."),
+    ("in-turns", "JD-53", serving_turn, buzz(), "This match goes by turns."),
+    ("buzz-first", "JD-53", rushing, EMPEROR, "Buzz before you do anything."),
+    ("locked-out", "JD-53", lambda: rushing(locked={0: "claim"}), buzz(), WAIT),
+    ("not-locked-out", "JD-53", rushing, lockout_over(), "You may buzz already."),
+    (
+        "buzzed-already",
+        "JD-53",
+        lambda: rushing(buzzed=0),
+        buzz(),
+        "You have buzzed: claim a guest.",
+    ),
+    ("no-turns", "JD-53", lambda: rushing(buzzed=0), skip(), "This match has no turns."),
+    (
+        "could-serve",
+        "JD-41",
+        lambda: rushing(buzzed=0),
+        kitchen(),
+        "You can serve a guest in the centre, so you have to serve somebody.",
+    ),
+    (
+        "bribe-first",
+        "JD-43",
+        lambda: play(rushing(buzzed=0), claim("wally", "walnut-brownies")),
+        wrong_claim(),
+        "First hand Ben a card for the guest you lured away.",
+    ),
+    (
+        "laid-down",
+        "JD-43",
+        lambda: play(rushing(buzzed=0), claim("wally", "walnut-brownies")),
+        bribe("walnut-brownies"),
+        "Walnut brownies is for the guest: hand over another card.",
+    ),
+    (
+        "kitchen-still-open",
+        "JD-45",
+        lambda: rushing(buzzed=0),
+        done(),
+        "The Kitchen is still open: nobody is done yet.",
+    ),
+    (
+        "done-already",
+        "JD-45",
+        lambda: rushing(buzzed=0, done=(0,), draw_pile=()),
+        done(),
+        "You are done already.",
+    ),
+]
+
+
 @pytest.mark.parametrize(
     ("code", "rule", "position", "action", "sentence"),
     REFUSALS,
@@ -297,10 +368,17 @@ def test_JD_46_too_few_or_too_many_players_are_told_so(players):
     assert rules.say(refusal, None, None) == "Just Desserts is for 2 to 5 players."
 
 
+def test_JD_52_without_turns_nobody_races_to_go_first():
+    refusal = rules.check(3, Options(turnless=True, first="race"))
+    assert (refusal.code, refusal.rule) == ("nobody-first", "JD-52")
+    said = "Without turns everybody plays at once: there is no race to go first."
+    assert rules.say(refusal, None, None) == said
+
+
 def test_every_code_of_the_rules_is_among_them():
-    source = inspect.getsource(rules) + inspect.getsource(serving)
+    source = "".join(map(inspect.getsource, (rules, serving, starting, turnless)))
     codes = set(re.findall(r'Refusal\(\s*"([a-z-]+)"', source))
-    tested = {"seats"} | {code for code, *_ in REFUSALS}
+    tested = {"seats", "nobody-first"} | {code for code, *_ in REFUSALS}
     assert tested - codes == {"not-an-action", "match-over", "not-asked"}  # the kernel's
     assert codes - tested == set()
 
@@ -308,5 +386,5 @@ def test_every_code_of_the_rules_is_among_them():
 def test_every_ruling_cited_is_one_that_ships():
     text = (assets() / "just_desserts" / "rulings.md").read_text(encoding="utf-8")
     headings = set(re.findall(r"^## (JD-\d+) ", text, re.MULTILINE))
-    assert headings == {f"JD-{number}" for number in range(1, 52)}
+    assert headings == {f"JD-{number}" for number in range(1, 54)}
     assert {rule for _, rule, *_ in REFUSALS} - headings == {"", "PLAYING"}

@@ -9,32 +9,45 @@ from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.events import (
     Arrived,
     Bribed,
+    Buzzed,
+    CalledOff,
+    CameBack,
+    ClaimFailed,
     Dealt,
     Discarded,
     Drew,
     Ended,
     KitchenClosed,
+    LookedOver,
     NamedFavourite,
     Passed,
     Served,
     TurnBegan,
     Unfolded,
+    WantsNoMore,
     WentFirst,
     WentToKitchen,
 )
 from boardgames_tui.games.just_desserts.state import Bribing, Drawing, Options
 from tests.games.just_desserts.table import (
     bribe,
+    buzz,
     claim,
     discard,
     done,
     fresh,
     kitchen,
+    lockout_over,
     name,
     play,
+    race,
+    ready,
+    rush,
     skip,
     table,
+    time_out,
     top_discard,
+    wrong_claim,
 )
 from tests.games.walks import variants, walk
 
@@ -67,6 +80,25 @@ EVENTS = [
         "Nobody could serve a guest, so you went first.",
         "Nobody could serve a guest, so Abby went first.",
     ),
+    (LookedOver(0), "You are ready to race.", "Abby is ready to race."),
+    (Buzzed(0), "You buzzed.", "Abby buzzed."),
+    (
+        Buzzed(0, wrongly=True),
+        "You buzzed, but could serve nobody in the centre.",
+        "Abby buzzed, but could serve nobody in the centre.",
+    ),
+    (
+        ClaimFailed(0, late=False),
+        "Your claim was wrong: the cards return.",
+        "Abby's claim was wrong: the cards return.",
+    ),
+    (
+        ClaimFailed(0, late=True),
+        "Your claim came too late: the cards return.",
+        "Abby's claim came too late: the cards return.",
+    ),
+    (CameBack(0), "You may buzz again.", "Abby may buzz again."),
+    (WantsNoMore(0), "You want no more guests.", "Abby wants no more guests."),
     (TurnBegan(0), "Your turn began.", "Abby's turn began."),
     (
         Served(0, "the-emperor", ("fudge", "yellow-cake"), None, False),
@@ -120,6 +152,14 @@ EVENTS = [
                 "New at the party: the Dude, Wally and the Hippie.",
             ),
             (KitchenClosed(), "The last Dessert was drawn: the Kitchen is closed."),
+            (
+                CalledOff(everybody_done=True),
+                "Nobody wants any more guests: the party is over.",
+            ),
+            (
+                CalledOff(everybody_done=False),
+                "Nobody can serve a guest any more: the party is over.",
+            ),
             (Ended(everybody_passed=True), "Everybody passed: the party is over."),
             (Ended(everybody_passed=False), "No guest is left to serve: the party is over."),
         )
@@ -160,6 +200,11 @@ def test_every_kind_of_event_is_among_them():
         (top_discard(), "Take Cherry pie from the discard pile"),
         (skip(), "Pass"),
         (done(), "End the turn"),
+        (ready(), "Be ready for the race"),
+        (buzz(), "Buzz"),
+        (wrong_claim(), "Give the claim up"),
+        (time_out(), "Let the time for the claim run out"),
+        (lockout_over(), "Come back into play"),
     ],
 )
 def test_an_action(action, sentence):
@@ -170,6 +215,11 @@ def test_an_action(action, sentence):
         discard_pile=("cherry-pie",),
     )
     assert rules.say(action, rules.observe(state, 0), 0) == sentence
+
+
+def test_done_without_turns():
+    state = rush(hands={0: ("fudge",)})
+    assert rules.say(done(), rules.observe(state, None), 0) == "Want no more guests"
 
 
 def test_an_action_that_is_past_can_still_be_told():
@@ -224,6 +274,34 @@ PROMPTS = [
     (
         lambda: able(frame=Drawing(seats=(0,)), discard_pile=("cherry-pie",)),
         "Draw a fresh card, or take Cherry pie?",
+    ),
+    (
+        lambda: rules.setup(("Abby", "Ben"), Options(first="race"), seed=1).state,
+        "Look at your hand and at the guests: soon the first to buzz goes first.",
+    ),
+    (
+        lambda: race(hands={}),
+        "Buzz if you can serve a guest of the centre: the first who can goes first.",
+    ),
+    (lambda: rush(hands={}), "Buzz as soon as you want to serve a guest."),
+    (
+        lambda: rush(hands={}, locked={0: "kitchen"}),
+        "You have to wait a moment before you may buzz again.",
+    ),
+    (
+        lambda: rush(hands={}, buzzed=0),
+        "Say which guest you serve, and with which Desserts.",
+    ),
+    (
+        lambda: play(
+            rush(
+                hands={0: ("walnut-brownies", "fudge", "napoleon")},
+                guests={1: ("wally",)},
+                buzzed=0,
+            ),
+            claim("wally", "walnut-brownies"),
+        ),
+        "Choose the card to hand Ben for Wally.",
     ),
 ]
 
