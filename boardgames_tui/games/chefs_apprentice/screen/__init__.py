@@ -155,6 +155,8 @@ class ApprenticeScreen(GameScreen):
         """The game's keys that do something in this phase."""
         scene = self.scene
         match scene.mode or scene.phase:
+            case "choosing-cook" | "keeping":
+                yield "Enter", "choose", "enter"
             case "draft":
                 yield "1-9", "dish", None
                 yield "Enter", "draft", "enter"
@@ -181,12 +183,11 @@ class ApprenticeScreen(GameScreen):
         if scene.mode or scene.shown != self.asked:
             yield "Esc", "back", "clear"
             return
-        if "done" in scene.can:
-            yield ".", "end turn", "done"
         for kind, key, label, action in ANY_TIME:
             if kind in scene.can:
                 yield key, label, action
-        yield "t", "tableaus", "look_over"
+        if scene.phase not in ("choosing-cook", "keeping"):
+            yield "t", "tableaus", "look_over"
 
     def why(self) -> Refusal | None:
         """Why what is pointed at can not be done."""

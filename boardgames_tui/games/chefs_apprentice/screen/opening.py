@@ -8,6 +8,8 @@ from boardgames_tui.games.chefs_apprentice.screen.scene import Scene
 
 CARD = 46
 """The widest that a challenge card is drawn."""
+TALL = 7
+"""Lines of a challenge card."""
 NAME = 20
 """Columns for a Line Cook's name."""
 
@@ -46,29 +48,32 @@ def keeping(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
     view, seat = scene.view, scene.asked
     sheet.put(1, y, "Which challenge do you keep? Only you will see it.", "bright")
     width = min(CARD, sheet.width // 2)
-    tall = 8
     for place, card in enumerate(view.dealt[seat]):
-        spot = f"card:{card}"
-        x = 1 + place * width
-        here = scene.cursor == spot
-        sheet.fill(x, y + 1, width - 1, tall, "plate")
-        pen.frame(sheet, x, y + 1, width - 1, tall, "here" if here else "legal", double=here)
-        sheet.put(x + 2, y + 1, f" {scene.keys.get(spot, '')} ", "key")
-        if not view.deck.has_card(card):
-            sheet.put(x + 2, y + 3, "face down", "plate dim")
-            continue
-        face = view.deck.card(card)
-        sheet.put(x + 2, y + 2, face.name, "plate bright", width=width - 5)
-        sheet.words(x + 2, y + 4, face.text, "plate", width=width - 5, lines=tall - 4)
-        sheet.spot(spot, x, y + 1, width - 1, tall)
-    row = y + tall + 2
-    for customer in view.customers:
+        _challenge(sheet, scene, card, 1 + place * width, y + 1, width - 1)
+    row = y + 1 + TALL
+    for tag, customer in zip(("L1", "L2"), view.customers, strict=True):
         face = view.deck.card(customer)
-        parts: Parts = [("everybody  ", "secondary"), (f"{face.name}  ", "bright")]
-        end = pen.put(sheet, 1, row, parts, sheet.width - 2)
-        used = sheet.words(end, row, face.text, "dim", width=sheet.width - end - 1, lines=3)
-        row += max(1, used)
+        sheet.put(1, row, tag, "secondary")
+        text = f"{face.name}: {face.text}"
+        lines = sheet.words(4, row, text, "dim", width=sheet.width - 5, lines=3)
+        sheet.put(4, row, face.name, "bright")
+        row += lines
     _cooks(sheet, scene, row + 1, y + height)
+
+
+def _challenge(sheet: Sheet, scene: Scene, card: str, x: int, y: int, width: int) -> None:
+    spot = f"card:{card}"
+    here = scene.cursor == spot
+    sheet.fill(x, y, width, TALL, "plate")
+    pen.frame(sheet, x, y, width, TALL, "here" if here else "legal", double=here)
+    if not scene.view.deck.has_card(card):
+        sheet.put(x + 2, y + 1, "face down", "plate dim")
+        return
+    face = scene.view.deck.card(card)
+    sheet.put(x + 2, y, f" {scene.keys.get(spot, '')} ", "key")
+    sheet.put(x + 2, y + 1, face.name, "plate bright", width=width - 4)
+    sheet.words(x + 2, y + 2, face.text, "plate", width=width - 4, lines=TALL - 3)
+    sheet.spot(spot, x, y, width, TALL)
 
 
 def _cooks(sheet: Sheet, scene: Scene, y: int, end: int) -> None:
