@@ -136,10 +136,8 @@ class ApprenticeScreen(GameScreen):
     def _home(self, cursor: str | None) -> str | None:
         """Where the cursor belongs: where it was if that can be chosen, else at the choice."""
         keys = self._scene(None).keys
-        if cursor in keys or not keys:
-            return cursor
-        targets = (spot for spot in keys if not spot.startswith("hand:"))
-        return next(targets, None)
+        targets = [spot for spot in keys if not spot.startswith("hand:")]
+        return cursor if cursor in targets or not targets else targets[0]
 
     def _point(self, spot: str | None) -> None:
         """Put the cursor somewhere without painting yet."""
@@ -244,7 +242,8 @@ class ApprenticeScreen(GameScreen):
             if refusal := self.scene.judge(spot):
                 self.refuse(refusal)
         else:
-            self._point(spot)
+            if not spot.startswith("hand:"):
+                self._point(spot)
             self._choose(spot)
 
     def _choose(self, spot: str) -> None:
@@ -253,6 +252,7 @@ class ApprenticeScreen(GameScreen):
         action = self.scene.means(spot)
         if kind == "hand":
             self._pick = int(name)
+            self._point(self._home(self._board.cursor))
             self._show()
         elif kind in ("small", "seat"):
             self._shown = int(name)

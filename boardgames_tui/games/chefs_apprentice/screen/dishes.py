@@ -78,7 +78,8 @@ def _rim(sheet: Sheet, x: int, y: int, width: int, look: Look, ground: str) -> N
     """On the upper edge: the key, and what it pays or what becomes of it."""
     if look.key.strip():
         sheet.put(x + 1, y, look.key, f"{ground} key")
-    note = look.note or ("trash" if look.doomed else "✓" if look.used else "")
+    lost = "trash" if width > WIDTH + 1 else "-1"
+    note = look.note or (lost if look.doomed else "✓" if look.used else "")
     if note:
         style = "doomed" if look.doomed else "good" if note != "+0" else "dim"
         sheet.put(x + width - 1 - len(note), y, note, f"{ground} {style}")

@@ -151,19 +151,3 @@ def hand(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
             parts += [("token: ", "dim"), *icons.named(sheet, thing)]
         pen.put(sheet, x, y + place, parts, width, "band" if chosen else "")
         sheet.spot(spot, x, y + place, width)
-    if not scene.held:
-        pen.put(sheet, x, y, _empty_hand(scene), width)
-
-
-def _empty_hand(scene: Scene) -> Parts:
-    """What else the seat could do with its turn."""
-    parts: Parts = []
-    for kind, key, what in (
-        ("use-spatula", "s", "spatula"),
-        ("buy-snail", "g", "snail"),
-        ("use-saved", "v", "place a saved snail"),
-        ("peek", "k", "peek"),
-    ):
-        if kind in scene.can:
-            parts += [(f" {key}", "key"), (f" {what}", "dim")]
-    return parts
