@@ -30,7 +30,7 @@ from boardgames_tui.settings import Settings, load_settings, save_settings
 
 if TYPE_CHECKING:
     from boardgames_tui.app.game_screen import GameScreen
-    from boardgames_tui.app.session import Session
+    from boardgames_tui.app.session import Past, Session
     from boardgames_tui.kernel.game import Game
     from boardgames_tui.records import Records
 
@@ -198,12 +198,22 @@ class BoardgamesApp(App[int]):
 
     def show_past(self, session: Session) -> None:
         """Look back through a match on the game's own screen."""
-        from boardgames_tui.app.looking_back import looking_back
         from boardgames_tui.app.session import Past
 
-        past = Past(session)
-        viewer = past.asked() if session.match.over else None
-        self.go(looking_back(_table_of(session.game))(past, viewer, past.asked()))
+        self._look_through(Past(session.match, session))
+
+    def show_example(self, game: Game) -> None:
+        """Watch a game's worked example on its own screen; it leads back to the match, if any."""
+        from boardgames_tui.app.session import Example, Past
+
+        session = next((found for s in self.screen_stack if (found := _session_of(s))), None)
+        self._look_through(Example(game, session.present if isinstance(session, Past) else session))
+
+    def _look_through(self, past: Past) -> None:
+        from boardgames_tui.app.looking_back import looking_back
+
+        viewer = past.asked() if past.all_shown else None
+        self.go(looking_back(_table_of(past.game))(past, viewer, past.asked()))
 
     def show_rules(self, game: Game, cited: str = "") -> None:
         """Open the rules of a game beside what is on screen, at a ruling if one is named."""
@@ -304,6 +314,12 @@ class BoardgamesApp(App[int]):
         yield SystemCommand("Settings", "Theme, glyphs, curtain, motion", self.show_settings)
         yield SystemCommand("Theme", "Choose the colours", self.action_change_theme)
         yield SystemCommand("Keys", "What the keys do here", self.action_show_help_panel)
+
+
+def _session_of(screen: Screen[Any]) -> Session | None:
+    """The match that a screen belongs to, if any."""
+    found: Session | None = getattr(screen, "session", None)
+    return found
 
 
 def _table_of(game: Game) -> type[GameScreen]:

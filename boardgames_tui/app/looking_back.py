@@ -36,7 +36,7 @@ class LookingBack(GameScreen):
     def resting(self) -> str:
         """Where in the past this is, and what had just happened."""
         session = self.session
-        place = f"Looking back: action {session.number} of {len(session.match)}."
+        place = f"{session.words} {session.number} of {len(session.match)}."
         return f"{place} {session.lately()}"
 
     def hints(self) -> Iterator[Hint]:
@@ -44,12 +44,12 @@ class LookingBack(GameScreen):
         yield "← →", "action", None
         yield "↑ ↓", "round", None
         yield "Home", "start", "first"
-        yield "End", "now", "last"
-        yield "Esc", "leave the past", "present"
+        yield "End", "last", "last"
+        yield "Esc", "leave", "present"
 
     def choose(self, action: Any) -> None:
         """Nothing can be chosen in the past."""
-        self.warn("This is the past: nothing can be changed here. Esc leads back to now.")
+        self.warn("Nothing can be changed here. Esc leads back to where you came from.")
 
     def why(self) -> Refusal | None:
         """In the past nothing is refused."""
@@ -81,16 +81,23 @@ class LookingBack(GameScreen):
 
     def action_present(self) -> None:
         """Leave the past."""
-        self.table_app.show_session(self.session.present)
+        self._leave()
 
     def action_cover(self) -> None:
         """Hide everything; the curtain leads to now."""
-        self.session.present.get_up()
-        self.table_app.show_session(self.session.present, cover=True)
+        if self.session.present is not None:
+            self.session.present.get_up()
+        self._leave(cover=True)
+
+    def _leave(self, *, cover: bool = False) -> None:
+        if self.session.present is None:
+            self.table_app.show_menu()
+        else:
+            self.table_app.show_session(self.session.present, cover=cover)
 
     def _show(self) -> None:
         self.asked = self.session.asked()
-        self.viewer = self.asked if self.session.match.over else None
+        self.viewer = self.asked if self.session.all_shown else None
         self.refresh_view()
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.kernel.event import Event
-from boardgames_tui.kernel.game import Game, Step
+from boardgames_tui.kernel.game import Game, Step, demonstration_of
 from boardgames_tui.kernel.match import Match, TookBack
 
 if TYPE_CHECKING:
@@ -141,17 +141,25 @@ class Past(Session):
     Once the match is over nothing is hidden, and every seat's cards of then are seen.
     """
 
-    def __init__(self, present: Session) -> None:
-        super().__init__(present.match, None, present.identity)
+    words = "Looking back: action"
+    """What stands before the number of the action."""
+
+    def __init__(self, match: Match, present: Session | None) -> None:
+        super().__init__(match, None, None)
         self.present = present
-        """The session to come back to."""
-        self.number = len(present.match)
+        """The session to come back to; None leads to the menu."""
+        self.number = len(match)
         """The number of actions played at the moment shown."""
 
     def view(self, viewer: int | None) -> Any:
         """The position of then: the public view; all of it once the match is over."""
         state = self.match.at(self.number)
-        return state if self.match.over else self.game.observe(state, None)
+        return state if self.all_shown else self.game.observe(state, None)
+
+    @property
+    def all_shown(self) -> bool:
+        """Whether nothing is hidden any more."""
+        return self.match.over
 
     def legal(self, view: Any, asked: int) -> tuple[Any, ...]:
         """Nothing can be done in the past."""
@@ -166,8 +174,7 @@ class Past(Session):
 
     def story(self, viewer: int | None, since: int = 0) -> tuple[str, ...]:
         """What had happened by then; for every seat only what everybody may know."""
-        told = self.match.told(None, since)
-        return self._sentences((event for at, event in told if at <= self.number), None)
+        return self._sentences(self.happened(since), None)
 
     def happened(self, since: int = 0) -> tuple[Event, ...]:
         """What everybody may know of all that had happened by then."""
@@ -176,9 +183,7 @@ class Past(Session):
 
     def lately(self) -> str:
         """What the last action led to, in a sentence or two."""
-        told = self.match.told(None, self.number)
-        events = (event for at, event in told if at == self.number)
-        return " ".join(self._sentences(events, None))
+        return " ".join(self._sentences(self.happened(self.number), None))
 
     def step(self, by: int) -> None:
         """Go so many actions on or back, as far as there are any."""
@@ -192,3 +197,31 @@ class Past(Session):
             self.number = next((at for at in starts if at > self.number), len(rounds) - 1)
         else:
             self.number = next((at for at in reversed(starts) if at < self.number), 0)
+
+
+class Example(Past):
+    """A game's worked example, from its first step on; nothing of it is a secret."""
+
+    words = "The example: step"
+
+    def __init__(self, game: Game, present: Session | None) -> None:
+        """Raises ValueError if the game has no example."""
+        found = demonstration_of(game)
+        if found is None:
+            raise ValueError(f"{game.info.title} has no example")
+        start, actions = found
+        match = Match(game, start.seats, start.options, 0, deck=start.deck, start=start)
+        for action in actions:
+            match.play(action)
+        super().__init__(match, present)
+        self.number = 0
+
+    @property
+    def all_shown(self) -> bool:
+        """Everything is shown: there is nobody to hide it from."""
+        return True
+
+    def happened(self, since: int = 0) -> tuple[Event, ...]:
+        """All that had happened by then."""
+        positions = self.match.line[since : self.number + 1]
+        return tuple(event for position in positions for event in position.events)

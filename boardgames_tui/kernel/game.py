@@ -178,6 +178,15 @@ class Game(Protocol):
         """
 
 
+def demonstration_of(game: Game) -> tuple[Any, tuple[Any, ...]] | None:
+    """The worked example that a game can show: a start and the actions from there.
+
+    A rule module that has one offers it as `demonstration()`; None for a game without.
+    """
+    found: Callable[[], tuple[Any, tuple[Any, ...]]] | None = getattr(game, "demonstration", None)
+    return None if found is None else found()
+
+
 def refuse_stranger(state: State, action: Any, kinds: tuple[type[Frozen], ...]) -> Refusal | None:
     """What every game refuses alike: a foreign action, a match that is over, another's turn.
 

@@ -16,6 +16,7 @@ from textual.widgets.option_list import Option
 
 from boardgames_tui.app.prose import prose
 from boardgames_tui.app.texts import Section, cards_of, cited, sections_of
+from boardgames_tui.kernel.game import demonstration_of
 
 if TYPE_CHECKING:
     from boardgames_tui.kernel.game import Game
@@ -30,6 +31,7 @@ class Rules(ModalScreen[None]):
         Binding("down", "go(1)", "next section", id="rules.next", show=False, priority=True),
         Binding("pageup", "scroll(-1)", "up", id="rules.up", show=False, priority=True),
         Binding("pagedown", "scroll(1)", "down", id="rules.down", show=False, priority=True),
+        Binding("f2", "watch", "watch the example", id="rules.watch", priority=True),
         Binding("escape,f1", "dismiss", "close", id="rules.close", priority=True),
     ]
     HELP = "Up and down go from section to section, typing searches, Escape closes."
@@ -38,6 +40,7 @@ class Rules(ModalScreen[None]):
         super().__init__()
         self.game = game
         self.citation = citation
+        self._has_example = demonstration_of(game) is not None
         self._sections: tuple[Section, ...] = (*sections_of(game.info), *cards_of(game))
         self._shown: list[int] = list(range(len(self._sections)))
         self._open: Section | None = None
@@ -49,7 +52,8 @@ class Rules(ModalScreen[None]):
             yield OptionList(id="rules-contents", markup=False)
             with VerticalScroll(id="rules-page", can_focus=False):
                 yield Static(id="rules-text", markup=False)
-            yield Static("↑ ↓ section   PgUp PgDn scroll   Esc close", id="rules-keys")
+            watch = "F2 watch the example   " if self._has_example else ""
+            yield Static(f"{watch}↑ ↓ section   PgUp PgDn scroll   Esc close", id="rules-keys")
 
     def on_mount(self) -> None:
         """Open at the section that was cited, if any."""
@@ -119,6 +123,19 @@ class Rules(ModalScreen[None]):
         contents = self.query_one(OptionList)
         if contents.highlighted is not None:
             contents.highlighted = min(max(0, contents.highlighted + step), len(self._shown) - 1)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """An example can be watched where there is one."""
+        if action == "watch":
+            return self._has_example
+        return super().check_action(action, parameters)
+
+    def action_watch(self) -> None:
+        """Watch the game's worked example, step by step on its own board."""
+        from boardgames_tui.app.app import BoardgamesApp
+
+        assert isinstance(self.app, BoardgamesApp)
+        self.app.show_example(self.game)
 
     def action_scroll(self, step: int) -> None:
         """Read on, or back."""

@@ -9,6 +9,7 @@ from boardgames_tui.games.how_to_serve_man.actions import KINDS, Action
 from boardgames_tui.games.how_to_serve_man.cards import Deck, load
 from boardgames_tui.games.how_to_serve_man.census import census
 from boardgames_tui.games.how_to_serve_man.decisions import advance, answer, candidates, refuse
+from boardgames_tui.games.how_to_serve_man.demonstration import ACTIONS, start
 from boardgames_tui.games.how_to_serve_man.hiding import observe, redeal
 from boardgames_tui.games.how_to_serve_man.judges import final_shares, net
 from boardgames_tui.games.how_to_serve_man.rounds import is_sudden_win
@@ -38,6 +39,7 @@ __all__ = [
     "census",
     "check",
     "deck",
+    "demonstration",
     "info",
     "legal_actions",
     "observe",
@@ -70,6 +72,11 @@ def check(seats: int, options: Options) -> Refusal | None:
 def setup(seats: tuple[str, ...], options: Options, seed: int, deck: Deck | None = None) -> Step:
     """Setting Up the Game, up to the secret choice of a sponsor; the rest follows that choice."""
     return deal(seats, options, seed, load(options.deck) if deck is None else deck)
+
+
+def demonstration() -> tuple[State, tuple[Action, ...]]:
+    """The rulebook's Example of Play: where it begins, and what is then done."""
+    return start(), ACTIONS
 
 
 # --- What is legal ----------------------------------------------------------------------------

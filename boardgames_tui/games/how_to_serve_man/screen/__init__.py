@@ -204,8 +204,6 @@ class HowToServeManScreen(GameScreen):
         self._aim = able[(known + 1) % len(able)]
         self._point(self._aim)
         self._show()
-        if refusal := self.scene.judge(self._aim):
-            self.refuse(refusal)
 
     def _quick(self, spot: str) -> bool:
         """Whether a key does it at once."""
@@ -224,8 +222,6 @@ class HowToServeManScreen(GameScreen):
             self._aim = spot
             self._point(spot)
             self._show()
-            if refusal := scene.judge(spot):
-                self.refuse(refusal)
 
     def on_board_moved(self, event: Board.Moved) -> None:
         """The cursor went elsewhere: what was aimed at is let go."""

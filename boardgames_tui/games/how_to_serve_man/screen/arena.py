@@ -1,5 +1,7 @@
 """Space Kitchen Arena: every station as a place, with who stands there and what it gives."""
 
+from textwrap import wrap
+
 from boardgames_tui.app import pen, seats
 from boardgames_tui.app.pen import Parts
 from boardgames_tui.app.sheet import Sheet
@@ -26,7 +28,7 @@ from boardgames_tui.kernel.words import counted
 BANDS = (
     (("pens", 16), ("bins", 18), ("pantry", 16)),
     (("oven", 12), ("fryer", 12), ("boiler", 13), ("blender", 12)),
-    (("gamma", 13), ("replicator", 12), ("table", 12), ("cookbook", 12)),
+    (("gamma", 13), ("replicator", 13), ("table", 11), ("cookbook", 12)),
 )
 """The stations from the back of the arena to the front, with the columns that each needs."""
 TITLES = {
@@ -42,7 +44,7 @@ TITLES = {
     "table": "Presentation Table",
     "cookbook": "Cookbook",
 }
-SHORT_TITLES = {"gamma": "Gamma Oven", "table": "The Table", "bins": "Veg Bins"}
+SHORT_TITLES = {"gamma": "Gamma Oven", "table": "Table", "bins": "Veg Bins"}
 TILES = {
     **{station: f"tile-{station}" for station in ("pens", "bins", "pantry", "blender")},
     **dict.fromkeys(("oven", "fryer", "boiler"), "tile-cook"),
@@ -69,11 +71,20 @@ def paint(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -
     """Three bands of stations; an aisle between them where there is room."""
     aisle = 1 if height >= 3 * len(BANDS) + 2 else 0
     room = height - aisle * (len(BANDS) - 1)
+    if aisle:
+        _sky(sheet, x, y, width, height)
     top = y
     for number, band in enumerate(BANDS):
         tall = (room + number) // len(BANDS)
         _band(sheet, scene, band, x, top, width, tall)
         top += tall + aisle
+
+
+def _sky(sheet: Sheet, x: int, y: int, width: int, height: int) -> None:
+    """Stars between the stations: the kitchen floats in space."""
+    for row in range(height):
+        for column in range((row * 7 + 3) % 11, width, 11):
+            sheet.put(x + column, y + row, "·*. "[(row + column) % 4], "faint")
 
 
 def _band(
@@ -107,14 +118,11 @@ def _tile(
     row = y + 1
     if height > 6:
         row += 1
-    if shut:
-        sheet.put(x + 1, row, "CLOSED", f"{ground} bad bold", width=width - 1)
-    else:
-        _offer(sheet, scene, station, x + 1, row, width - 1, ground)
-        if height > 3:
-            lines = y + height - row - 2
-            text = words(scene, station)
-            sheet.words(x + 1, row + 1, text, f"{ground} dim", width=width - 2, lines=lines)
+    _offer(sheet, scene, station, x + 1, row, width - 1, ground)
+    text = words(scene, station)
+    lines = y + height - row - 2
+    if len(wrap(text, width - 2)) <= lines:
+        sheet.words(x + 1, row + 1, text, f"{ground} dim", width=width - 2, lines=lines)
     _chefs(sheet, scene, spaces, x + 1, y + height - 1, width - 1, ground)
 
 
@@ -180,6 +188,8 @@ def _offer(
             cost = point_cost(view, station)
             price = (f"-{cost} pt ", "bad") if cost else ("free ", "good bold")
             before = [price, ("o f b" if station == "gamma" else "copy", "")]
+    if is_closed(view, station):
+        before = [("shut ", "bad bold")]
     if any(scene.may(f"take:{kind}") for kind in kinds):
         before = []
     _supplies(sheet, scene, before, kinds, x, y, room, ground)
@@ -223,6 +233,8 @@ def _supplies(
 def words(scene: Scene, station: str) -> str:
     """What the station does, in a few words, with the event in force applied."""
     view = scene.view
+    if is_closed(view, station):
+        return f"closed by {view.event}"
     cost = point_cost(view, station)
     points = counted(cost, "point") if cost else "no points"
     match station:

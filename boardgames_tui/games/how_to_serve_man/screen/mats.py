@@ -39,7 +39,8 @@ def _name(sheet: Sheet, scene: Scene, side: int, x: int, y: int, width: int) -> 
     tail: Parts = [(f"{score(scene, side)} ", "bright"), *chefs(scene, side)]
     tail.append((f" {len(view.dishes[side])}d", "dim"))
     room = width - pen.width(tail) - 2
-    who = " & ".join(view.seats[seat] for seat in view.members(side))
+    members = view.members(side)
+    who = view.seats[side] if len(members) == 1 else "+".join(map(seats.letter, members))
     asked = side in {view.side(seat) for seat in view.actors}
     mark = scene.keys[spot] if scene.may(spot) else "▶" if asked else " "
     at = sheet.put(x, y, mark, "here" if here else "key")

@@ -26,8 +26,8 @@ class Outlook:
         self.lacks = cache(self._lacks)
         self.ready = cache(self._ready)
 
-    def _preview(self, recipe: str, chef: Rank) -> Preview:
-        return preview(self.view, self.seat, recipe, chef)
+    def _preview(self, recipe: str, chef: Rank, left_out: str | None = None) -> Preview:
+        return preview(self.view, self.seat, recipe, chef, left_out=left_out)
 
     def _offers(self, recipe: str, chef: Rank) -> dict[str, int]:
         """What each judge of the panel would give at once for the dish."""

@@ -101,14 +101,21 @@ def _stable(sheet: Sheet, scene: Scene, x: int, y: int) -> None:
     if not stable:
         sheet.put(x, y, "no judge sponsors you yet", "band faint")
         return
-    room = (end - x - 2) // len(stable)
+    figures = {judge: _figure(scene, judge) for judge in stable}
+    names = {judge: judge for judge in stable}
+    for shorten in (lambda name: name, mats.one_word):
+        names = {judge: shorten(judge) for judge in stable}
+        if sum(len(names[judge]) + len(figures[judge]) + 2 for judge in stable) <= end - x:
+            break
+    room = max(3, (end - x) // len(stable) - 4)
+    fits = sum(len(names[judge]) + len(figures[judge]) + 2 for judge in stable) <= end - x
     for judge in stable:
-        spot = f"mine:{judge}"
-        figure = _figure(scene, judge)
-        name = pen.clip(judge, max(4, room - len(figure) - 2))
+        spot, figure = f"mine:{judge}", figures[judge]
+        name = names[judge] if fits else pen.clip(names[judge], room)
         look = "here" if scene.hot(spot) else "band"
         after = sheet.put(x, y, name, look)
-        after = sheet.put(after, y, figure, "band dim" if figure == " 0" else "band good bold")
+        style = "dim" if figure == " 0" else "bad bold" if "-" in figure else "good bold"
+        after = sheet.put(after, y, figure, f"band {style}")
         sheet.spot(spot, x, y, after - x)
         x = after + 2
 
@@ -178,7 +185,7 @@ def _recipe(sheet: Sheet, scene: Scene, owner: int, card: str, x: int, y: int, w
     able = scene.may(spot)
     at = sheet.put(x, y, f"{key} ", "key" if able or scene.placing else "dim")
     if owner != scene.asked:
-        at = sheet.put(at, y, seats.letter(owner), f"{seats.style(owner)} bold")
+        at = sheet.put(at, y, f"{seats.letter(owner)} ", f"{seats.style(owner)} bold")
     letter = mats.COURSE_LETTERS[recipe.course]
     at = sheet.put(at, y, f"{letter}{recipe.points:<2} ", "dim")
     tail = _tail(scene, card, ready=ready, aside=aside, wide=width > 60)

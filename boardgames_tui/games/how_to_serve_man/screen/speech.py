@@ -5,9 +5,10 @@ from boardgames_tui.app.pen import Parts
 from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.games.how_to_serve_man import rules
 from boardgames_tui.games.how_to_serve_man import state as st
-from boardgames_tui.games.how_to_serve_man.actions import Place
+from boardgames_tui.games.how_to_serve_man.actions import Place, SendChef
 from boardgames_tui.games.how_to_serve_man.board import SPACE
 from boardgames_tui.games.how_to_serve_man.clauses import judge_words
+from boardgames_tui.games.how_to_serve_man.judges import net
 from boardgames_tui.games.how_to_serve_man.lasting import point_cost
 from boardgames_tui.games.how_to_serve_man.names import (
     RANK,
@@ -24,6 +25,10 @@ from boardgames_tui.kernel.words import counted
 def paint(sheet: Sheet, scene: Scene, y: int) -> None:
     """One line on what is pointed at, one on the choice."""
     room = sheet.width - 2
+    if scene.hot("event:"):
+        text = "".join(words for words, _ in about(scene))
+        sheet.words(1, y, text, width=room, lines=2)
+        return
     pen.put(sheet, 1, y, about(scene), room)
     pen.put(sheet, 1, y + 1, choice(scene), room)
     if scene.cursor in scene.choices:
@@ -65,6 +70,9 @@ def about(scene: Scene) -> Parts:
             return _about_judge(scene, name)
         case "card" if view.deck.has_recipe(name):
             return _about_recipe(scene, name)
+        case "card" if isinstance(scene.frame, st.LeavingOut):
+            assert scene.serving is not None
+            return _about_recipe(scene, scene.serving.recipe, left_out=name)
         case _:
             return _about_event(scene) if scene.resolving is not None else _hints(scene)
 
@@ -87,17 +95,20 @@ def _about_judge(scene: Scene, judge: str) -> Parts:
     return [(judge, "bright"), (f": {judge_words(card)}", ""), (f"  “{card.tagline}”", "faint")]
 
 
-def _about_recipe(scene: Scene, name: str) -> Parts:
-    """The preview: points, master bonus, each judge's share, total; or what it costs."""
-    before = scene.outlook.preview(name, scene.chef)
+def _about_recipe(scene: Scene, name: str, left_out: str | None = None) -> Parts:
+    """The preview: points, master bonus, each judge's share, total; then what it costs."""
+    before = scene.outlook.preview(name, scene.chef, left_out)
     recipe = scene.view.deck.recipe(name)
     parts: Parts = [(name, "bright"), (f"  {recipe.points}", "")]
-    if before.master_bonus:
+    if before.master_bonus and scene.serving is None:
         parts += [(f" {before.master_bonus:+d}", "good"), (" master", "dim")]
     for judge, points in before.judges:
         parts += [(f" {points:+d}", "good" if points > 0 else "bad")]
         parts.append((f" {mats.one_word(judge)}", "dim"))
-    parts += [(f" = {before.total:+d}", "legal"), ("   of ", "dim"), *tokens.named(recipe.cost)]
+    total = before.total
+    if scene.serving is not None:  # the master's bonus has been scored already
+        total = max(-scene.view.scores[scene.side], before.points + net(before.judges))
+    parts += [(f" = {total:+d}", "legal"), ("   of ", "dim"), *tokens.named(recipe.cost)]
     return parts
 
 
@@ -162,6 +173,8 @@ def _hand_choice(scene: Scene, spot: str) -> Parts:
 def _does(scene: Scene, action: object) -> str:
     sentence = rules.say(action, scene.view, scene.asked)
     words = sentence[:1].lower() + sentence[1:]
+    if isinstance(action, SendChef):
+        return f"puts {sentence} on the Event deck"
     if isinstance(action, Place):
         cost = point_cost(scene.view, SPACE[action.space].station)
         price = f", for {counted(cost, 'point')}" if cost else ""

@@ -52,11 +52,11 @@ def _heading(scene: Scene) -> tuple[str, str]:
     text = view.deck.event(event.card).text if event is not None else ""
     match frame:
         case st.Sponsoring():
-            return "Who sponsors you?  Nobody sees it before all have chosen.", ""
+            return "Who sponsors you? All are turned up together.", ""
         case st.Browsing(count=count, keep=keep):
             return f"The Cookbook: draw {count}, keep {keep}. From which deck?", text
         case st.Reading(course=course):
-            return f"From the {course} deck: keep one, the rest goes under it.", text
+            return f"{course} deck: keep one, the others go under it.", text
         case st.LeavingOut(left=left):
             assert scene.serving is not None
             name = scene.serving.recipe

@@ -27,7 +27,7 @@ def paint(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -
     points = GOAL if view.options.team_battle else len(spaces)
     for number, (cx, cy) in enumerate(spaces):
         if number >= points:
-            sheet.put(cx, cy, "░░", "track")
+            sheet.put(cx, cy, "  ", "track")
             continue
         goal = number == GOAL
         text = f"{number:<2}" if number % 5 == 0 else " ·"
