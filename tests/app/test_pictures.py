@@ -14,10 +14,20 @@ from boardgames_tui.app.app import BoardgamesApp
 from boardgames_tui.app.screens.new_match import NewMatch
 from boardgames_tui.app.screens.scores import Scores
 from boardgames_tui.app.session import Session
+from boardgames_tui.app.texts import Section
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
 from tests.app.table import LARGE, NAMES, SMALL, calm
 from tests.example_game import rules as keepsake
+
+SECTIONS = (
+    Section("Rules", "Your turn", "Do **one** of these, then press `Done`:\n\n- serve\n- pass"),
+    *(
+        Section("Rulings", f"JD-{number} Such a case", f"It is so; see JD-{number + 1}.")
+        for number in range(1, 20)
+    ),
+)
+"""A text that no correction of a game's rules changes."""
 
 Room = Callable[[BoardgamesApp], Any]
 
@@ -54,7 +64,7 @@ def scores(app: BoardgamesApp) -> None:
 
 
 def rules(app: BoardgamesApp) -> None:
-    app.show_rules(built_in()["just-desserts"], "JD-18")
+    app.show_rules(built_in()["just-desserts"], "JD-12")
 
 
 def settings(app: BoardgamesApp) -> None:
@@ -69,6 +79,8 @@ def test_the_room_looks_as_it_did(
     monkeypatch.setattr(
         "boardgames_tui.app.screens.settings.settings_path", lambda: Path("settings.toml")
     )
+    monkeypatch.setattr("boardgames_tui.app.screens.rules.sections_of", lambda info: SECTIONS)
+    monkeypatch.setattr("boardgames_tui.app.screens.rules.cards_of", lambda game: ())
     app = BoardgamesApp(settings=calm())
 
     async def enter(pilot: Any) -> None:
