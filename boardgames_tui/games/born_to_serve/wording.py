@@ -17,6 +17,15 @@ from boardgames_tui.games.born_to_serve.actions import (
     TakeBreak,
     UsePower,
 )
+from boardgames_tui.games.born_to_serve.cards import (
+    FlipMarker,
+    HoldMarker,
+    MoveMarker,
+    ReplaceTip,
+    ReserveStaff,
+    ReuseStaff,
+    SwapMarkers,
+)
 from boardgames_tui.games.born_to_serve.events import (
     Collected,
     CounterPlaced,
@@ -113,25 +122,38 @@ def _asked_to_pick(view: State, frame: Picking) -> str:
             return "The Owner swaps two markers. Choose one of yours."
         case "Owner", _:
             return "Choose the other player's marker that changes places with yours."
-    power = view.deck.power(frame.source)
-    match power.effect.kind, frame.origin:
-        case "move_marker", None:
-            return f"{power.name}: choose the marker to move."
-        case "move_marker", _:
-            return f"{power.name}: where to?"
-        case "swap_markers", Spot():
-            return f"{power.name}: choose the neighbour to swap with."
-        case "hold_marker", _:
-            return f"{power.name}: choose the marker to set aside."
-        case "replace_tip", _:
+        case _:
+            return f"{frame.source}: {_asked_by_power(view, frame)}"
+
+
+def _asked_by_power(view: State, frame: Picking) -> str:
+    match view.deck.power(frame.source).effect, frame.origin:
+        case MoveMarker(), None:
+            return "choose the marker to move."
+        case MoveMarker(), _:
+            return "where to?"
+        case FlipMarker(), _:
+            return "choose the marker to turn over."
+        case SwapMarkers(pattern="reverse table"), _:
+            return "which table is turned round?"
+        case SwapMarkers(), None:
+            return "choose your marker that swaps with a neighbour."
+        case SwapMarkers(), _:
+            return "choose the neighbour to swap with."
+        case HoldMarker(), _:
+            return "choose the marker to set aside."
+        case ReserveStaff(), _:
+            return "claim which staff member?"
+        case ReuseStaff(), _:
+            return "use which staff member again?"
+        case ReplaceTip(), _:
             card = _tip(view, view.unused[-1])
-            return f"{power.name}: you drew {card}. Put it face down on which table?"
-        case "look_tips", _ if len(frame.looked) == 2:
+            return f"you drew {card}. Put it face down on which table?"
+        case _ if len(frame.looked) == 2:
             one, other = frame.looked
-            return f"{power.name}: swap the tips of tables {one} and {other}?"
-        case "look_tips", _:
-            return f"{power.name}: look at the tip of which table?"
-    return f"{power.name}: choose."
+            return f"swap the tips of tables {one} and {other}?"
+        case _:
+            return "look at the tip of which table?"
 
 
 def _moment(view: State, frame: PowerWindow) -> str:
@@ -337,7 +359,7 @@ def _table_scored(event: TableScored, view: State, seat: int | None) -> str:
         case "power":
             why = f"tied between {tied}, won by {won} through a power"
     paid = ", ".join(_payment(payment, view, seat) for payment in event.payments)
-    worth = f"${event.parts.total} a marker ({parts_of(event.parts)})"
+    worth = f"${event.parts.total} a marker ({', '.join(made_of(event.parts))})"
     return f"Table {event.table}: {worth}, {why}. {paid}."
 
 
@@ -347,8 +369,8 @@ def _payment(payment: Payment, view: State, seat: int | None) -> str:
     return f"{_name(view, payment.seat, seat)} ${payment.dollars} ({how}, {markers})"
 
 
-def parts_of(parts: Parts) -> str:
-    """The parts of a tip value that are not nothing, such as "tip 7, seats 1, +$1 sides 2"."""
+def made_of(parts: Parts) -> tuple[str, ...]:
+    """The parts of a tip value that are not nothing, such as ("tip 7", "seats 1", "Chef 2")."""
     named = {
         "tip": parts.card,
         "seats": parts.seats,
@@ -357,7 +379,7 @@ def parts_of(parts: Parts) -> str:
         "Hostess": parts.hostess,
         "powers": parts.powers,
     }
-    return ", ".join(f"{name} {dollars}" for name, dollars in named.items() if dollars)
+    return tuple(f"{name} {dollars}" for name, dollars in named.items() if dollars)
 
 
 # --- Why not ----------------------------------------------------------------------------------

@@ -7,11 +7,15 @@ from boardgames_tui.games.born_to_serve.screen.scene import Scene
 from boardgames_tui.games.born_to_serve.state import Post
 
 LEAST = 2
-"""Lines that the bar takes; with four, each member's effect is read in two more."""
+"""Lines that the bar takes; one more shows its top, the others what each member does."""
 
 
 def paint(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
     """Everybody who works here, each a column of the bar."""
+    if height > LEAST:
+        sheet.put(0, y, "▄" * sheet.width, "bar")
+        sheet.put(2, y, f" The bar: staff of the {scene.view.deck.name} set ", "title")
+        y, height = y + 1, height - 1
     sheet.fill(0, y, sheet.width, height, "band")
     posts = scene.view.staff
     if not posts:
@@ -23,20 +27,20 @@ def paint(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
 
 
 def _post(sheet: Sheet, scene: Scene, post: Post, x: int, y: int, width: int, height: int) -> None:
+    """A member: name, spaces and, with room, what a marker there does."""
     spot = f"staff:{post.name}"
+    member = scene.view.deck.member(post.name)
     legal, here = spot in scene.choices, scene.cursor == spot
     sheet.spot(spot, x, y, width, height)
-    name = "here underline" if here else "bright" if legal else ""
-    key = scene.keys.get(spot, " ")
-    mark = "▶" if here else " "
-    head: Parts = [(mark, "here"), (key, "key" if legal else "dim"), (" ", "")]
-    if scene.view.deck.member(post.name).red:
-        head.append(("■", "red"))
-    put(sheet, x, y, [*head, (short(post.name, width - 4), name)], width - 1, "band")
+    head: Parts = [
+        ("▶" if here else " ", "here"),
+        (scene.keys.get(spot, " "), "key" if legal else "dim"),
+        ("■" if member.red else " ", "red"),
+        (short(post.name, width - 4), "here underline" if here else "bright" if legal else ""),
+    ]
+    put(sheet, x, y, head, width - 1, "band")
     put(sheet, x + 2, y + 1, _spaces(scene, post), width - 2, "band")
-    if height > LEAST:
-        member = scene.view.deck.member(post.name)
-        sheet.words(x + 2, y + 2, member.effect, "band dim", width=width - 3, lines=height - LEAST)
+    sheet.words(x + 2, y + 2, member.effect, "band dim", width=width - 3, lines=height - LEAST)
 
 
 def short(name: str, room: int) -> str:
@@ -52,10 +56,10 @@ def _spaces(scene: Scene, post: Post) -> Parts:
     free = post.spaces - len(post.markers)
     parts.append(("( )" * free, "dim" if free else "empty"))
     if post.claim is not None:
-        parts.append((f"{seats.letter(post.claim)} only", seats.style(post.claim)))
+        parts.append((f" {seats.letter(post.claim)} only", seats.style(post.claim)))
     elif scene.view.deck.member(post.name).counters:
         value = scene.view.deck.member(post.name).counter_value
-        parts.append((f"{post.counters}×+{value}", "counter"))
+        parts.append((f" {post.counters}×+${value}", "counter"))
     elif post.spent:
         parts.append((" spent", "dim"))
     return parts

@@ -11,7 +11,7 @@ from boardgames_tui.kernel.words import counted
 
 def pages(scene: Scene, width: int, height: int) -> list[list[Parts]]:
     """The lines of each page, whole entries together."""
-    room, lines = width - 6, height - 4
+    room, lines = width - 4, height - 3
     book: list[list[Parts]] = [[]]
     for entry in (*_heroes(scene, room), *_staff(scene, room), _signs()):
         if book[-1] and len(book[-1]) + len(entry) > lines:
@@ -24,14 +24,14 @@ def paint(sheet: Sheet, scene: Scene) -> None:
     """The open page over the restaurant."""
     book = pages(scene, sheet.width, sheet.height)
     page = min(scene.page, len(book))
-    width, height = sheet.width - 2, sheet.height - 1
-    sheet.fill(1, 1, width, height, "")
+    width, height = sheet.width, sheet.height - 1
+    sheet.fill(0, 1, width, height, "")
     name = scene.view.deck.name
-    sheet.box(1, 1, width, height, f"The cards of this match: the {name} set", "here", "title")
+    sheet.box(0, 1, width, height, f"The cards of this match: the {name} set", "here", "title")
     for line, parts in enumerate(book[page - 1]):
-        put(sheet, 3, 2 + line, parts, width - 4)
+        put(sheet, 2, 2 + line, parts, width - 4)
     foot: Parts = [(f" page {page} of {len(book)}: ", "dim"), ("i", "key"), (" goes on, ", "dim")]
-    put(sheet, 3, height, [*foot, ("Esc", "key"), (" closes ", "dim")], width - 4)
+    put(sheet, 2, height, [*foot, ("Esc", "key"), (" closes ", "dim")], width - 4)
 
 
 def _heroes(scene: Scene, room: int) -> list[list[Parts]]:

@@ -1,7 +1,9 @@
 """The lines at the bottom: what is pointed at, one's markers and choices, one's powers."""
 
+from textwrap import wrap
+
 from boardgames_tui.app import seats
-from boardgames_tui.app.pen import Parts, put, width
+from boardgames_tui.app.pen import Parts, put
 from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.games.born_to_serve.screen import speech
 from boardgames_tui.games.born_to_serve.screen.scene import (
@@ -16,25 +18,45 @@ from boardgames_tui.games.born_to_serve.state import (
     Collecting,
     Drafting,
     Picking,
+    Placing,
     PowerWindow,
     Turn,
 )
+from boardgames_tui.kernel.game import Refusal
 
 Button = tuple[str, Parts]
 """A spot and what is written on it."""
 
 
-def paint(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
+LEAST = 3
+"""Lines of the desk: one on what is pointed at, the choices, both powers."""
+
+
+def texts_needed(scene: Scene, width: int) -> int:
+    """Lines more in which both powers are told in full."""
+    return sum(_text_lines(scene, name, width) for name, _ in scene.powers) - 1
+
+
+def _text_lines(scene: Scene, name: str, width: int) -> int:
+    text = f"{name}: {scene.view.deck.power(name).text}"
+    return len(wrap(text, width - INDENT - 2))
+
+
+def paint(sheet: Sheet, scene: Scene, y: int, height: int, *, texts: bool) -> None:
     """What is pointed at, then the choices, then the powers; the first gets what is over."""
     sheet.fill(0, y, sheet.width, height, "band")
-    powers = 2 if scene.powers and height >= 4 else 0
-    about = height - 1 - powers
     room = sheet.width - 2
-    if about > 0:
-        _about(sheet, scene, y, about, room)
-    _buttons(sheet, _choices(scene), 1, y + about, room)
-    if powers:
-        _powers(sheet, scene, y + about + 1, room)
+    full = texts_needed(scene, sheet.width) if texts and scene.powers else 0
+    powers = full + bool(scene.powers)
+    buttons = _choices(scene)
+    about = height - powers - bool(buttons)
+    _about(sheet, scene, y, about, room)
+    _buttons(sheet, buttons, 1, y + about, room)
+    y += height - powers
+    if full:
+        _powers_in_full(sheet, scene, y)
+    else:
+        _powers(sheet, scene, y, room)
 
 
 def _about(sheet: Sheet, scene: Scene, y: int, lines: int, room: int) -> None:
@@ -71,7 +93,7 @@ def _choices(scene: Scene) -> list[Button]:
         case PowerWindow():
             return [*_window_powers(scene), _plain(scene, "do:decline", NO_KEY, "no power")]
         case Drafting():
-            return [("", [("A letter hires one for the whole match.", "dim")])]
+            return []
         case Picking():
             return _picks(scene)
         case Turn(acted=True):
@@ -101,26 +123,29 @@ def _turn(scene: Scene) -> list[Button]:
 
 
 def _markers(scene: Scene) -> list[Button]:
-    """One's unplaced markers; the one that would be placed is lit."""
-    me, style, letter = scene.me, seats.style(scene.asked), seats.letter(scene.asked)
+    """One's unplaced markers, one by one; the kind that would be placed is lit."""
+    me = scene.me
     if not me.hand and not me.aside:
         return [("", [("no marker left", "dim")])]
-    buttons: list[Button] = []
-    for bonus, count in ((False, me.plain), (True, me.bonus or (me.aside and scene.side))):
-        if not count:
-            continue
-        lit = scene.places_marker and scene.side == bonus
-        chip = f" {letter}+" if bonus else f" {letter} "
-        spot = f"marker:{'bonus' if bonus else 'plain'}"
-        here = scene.cursor == spot
-        parts: Parts = [("▸" if lit else "", "bright")]
-        parts += [(chip, f"{style} {'bold reverse' if lit or not scene.places_marker else ''}")]
-        name = "+$1 side up" if bonus else "plain"
-        parts.append((f"{count} {name}", "here underline" if here else "bright" if lit else "dim"))
-        buttons.append((spot if scene.can_turn_over else "", parts))
+    aside = 1 if isinstance(scene.frame, Placing) and scene.frame.aside else 0
+    kinds = [(False, me.plain), (True, me.bonus)] if not aside else [(True, aside)]
+    buttons = [_kind(scene, bonus, count) for bonus, count in kinds if count]
     if scene.can_turn_over:
-        buttons.append(("", [(MARKER_KEY, "key"), (" changes", "dim")]))
+        buttons.append(("", [(MARKER_KEY, "key"), (" other marker", "dim")]))
     return buttons
+
+
+def _kind(scene: Scene, bonus: bool, count: int) -> Button:
+    """The markers of one side."""
+    style, letter = seats.style(scene.asked), seats.letter(scene.asked)
+    lit = scene.places_marker and scene.side == bonus
+    spot = f"marker:{'bonus' if bonus else 'plain'}"
+    chip, name = (f" {letter}+", "+$1 side up") if bonus else (f" {letter} ", "plain")
+    parts: Parts = [("▸" if lit else " ", "bright")]
+    for _ in range(count):
+        parts += [(chip, f"{style} {'bold reverse' if lit else ''}"), (" ", "")]
+    tone = "here underline" if scene.cursor == spot else "bright" if lit else "dim"
+    return spot if scene.can_turn_over else "", [*parts, (name, tone)]
 
 
 def _picks(scene: Scene) -> list[Button]:
@@ -173,6 +198,9 @@ def _counts(scene: Scene) -> list[Button]:
 
 # --- powers -----------------------------------------------------------------------------------
 
+INDENT = 3
+"""Columns before the text of a power: the cursor, the key and a blank."""
+
 
 def _window_powers(scene: Scene) -> list[Button]:
     return [
@@ -182,30 +210,46 @@ def _window_powers(scene: Scene) -> list[Button]:
     ]
 
 
+def _power(scene: Scene, name: str, refusal: Refusal | None) -> Parts:
+    """A power's key, its name, and whether it can be used."""
+    spot = f"power:{name}"
+    legal = spot in scene.choices
+    here = scene.cursor == spot and not isinstance(scene.frame, PowerWindow)
+    used = scene.me.used
+    style = "here underline" if here else "bright" if legal else "faint" if used else "dim"
+    return [
+        ("▶" if here else " ", "here"),
+        (f"{scene.keys.get(spot, ' ')} ", "key" if legal else "faint"),
+        (name, f"{style} strike" if name == used else style),
+        (_state(scene, legal, refusal), "good" if legal else "faint"),
+    ]
+
+
+def _state(scene: Scene, legal: bool, refusal: Refusal | None) -> str:
+    if legal:
+        return " ready"
+    if scene.me.used is not None:
+        return " used" if refusal is not None else ""
+    return " not now" if scene.deciding and not isinstance(scene.frame, Drafting) else ""
+
+
 def _powers(sheet: Sheet, scene: Scene, y: int, room: int) -> None:
-    """Both powers, a line each: key, name, whether it can be used, its text as far as it goes."""
-    for line, (name, refusal) in enumerate(scene.powers):
-        spot = f"power:{name}"
-        legal, here = spot in scene.choices, scene.cursor == spot
-        used = scene.me.used is not None
-        style = "here underline" if here else "bright" if legal else "faint" if used else ""
-        key = scene.keys.get(spot, " ")
-        parts: Parts = [
-            ("▶" if here else " ", "here"),
-            (f"{key} ", "key" if legal else "faint"),
-            (name, f"{style} strike" if name == scene.me.used else style),
-        ]
-        if not legal and scene.deciding and refusal is not None:
-            parts.append((" used" if used else " not now", "faint"))
-        text = scene.view.deck.power(name).text
-        x = put(sheet, 1, y + line, parts, room, "band")
-        put(
-            sheet,
-            x,
-            y + line,
-            [(f"  {text}", "dim" if not used else "faint")],
-            room + 1 - x,
-            "band",
-        )
-        if spot not in sheet.spots:
-            sheet.spot(spot, 1, y + line, max(width(parts), room))
+    """Both powers in a line."""
+    half = room // 2
+    for place, (name, refusal) in enumerate(scene.powers):
+        x = 1 + place * half
+        put(sheet, x, y, _power(scene, name, refusal), half - 1, "band")
+        if f"power:{name}" not in sheet.spots:
+            sheet.spot(f"power:{name}", x, y, half - 1)
+
+
+def _powers_in_full(sheet: Sheet, scene: Scene, y: int) -> None:
+    """Both powers with their whole texts."""
+    for name, refusal in scene.powers:
+        lines = _text_lines(scene, name, sheet.width)
+        text = f"{name}: {scene.view.deck.power(name).text}"
+        sheet.words(1 + INDENT, y, text, "band dim", width=sheet.width - INDENT - 2, lines=lines)
+        put(sheet, 1, y, _power(scene, name, refusal)[:3], sheet.width - 2, "band")
+        if f"power:{name}" not in sheet.spots:
+            sheet.spot(f"power:{name}", 1, y, sheet.width - 2, lines)
+        y += lines

@@ -3,31 +3,55 @@
 from dataclasses import dataclass
 
 from boardgames_tui.app import seats
-from boardgames_tui.app.pen import Parts, clip, put
+from boardgames_tui.app.pen import Parts, clip, put, width
 from boardgames_tui.app.sheet import Sheet
-from boardgames_tui.games.born_to_serve.screen import bar, book, desk, draft, people, tables, track
+from boardgames_tui.games.born_to_serve.screen import (
+    bar,
+    bills,
+    book,
+    desk,
+    draft,
+    people,
+    tables,
+    track,
+)
 from boardgames_tui.games.born_to_serve.screen.scene import Scene
-from boardgames_tui.games.born_to_serve.state import Drafting
+from boardgames_tui.games.born_to_serve.state import Drafting, State
 
 
 def paint(sheet: Sheet, scene: Scene) -> None:
     """Title, score chart, floor, bar, heroes, desk; then the book of cards, if it is open."""
     _title(sheet, scene)
     track.paint(sheet, scene, 1)
+    if scene.news:
+        _scoring(sheet, scene)
+        return
     plan = plan_for(scene, sheet.width, sheet.height)
     y = 2
     if isinstance(scene.frame, Drafting):
         draft.paint(sheet, scene, y, plan.floor)
     else:
-        tables.paint(sheet, scene, 0, y, sheet.width, plan.floor)
+        tables.paint(sheet, scene, y, plan.floor)
     y += plan.floor
     bar.paint(sheet, scene, y, plan.bar)
     y += plan.bar
     people.paint(sheet, scene, y, plan.people)
     y += people.lines_needed(scene, plan.people, sheet.width)
-    desk.paint(sheet, scene, y, sheet.height - y)
+    desk.paint(sheet, scene, y, sheet.height - y, texts=plan.texts)
     if scene.page:
         book.paint(sheet, scene)
+
+
+def _scoring(sheet: Sheet, scene: Scene) -> None:
+    """The bills in place of the floor, over the heroes with what they have now if there is room."""
+    below = people.lines_needed(scene, 0, sheet.width)
+    height = sheet.height - 2
+    short, full = bills.height_of(scene)
+    if short <= height - below and not height - below < full <= height:
+        height -= below
+        people.paint(sheet, scene, sheet.height - below, 0)
+    tables.tiles(sheet, 2, height)
+    bills.paint(sheet, scene, 2, min(height, full) if full <= height else height)
 
 
 # --- room -------------------------------------------------------------------------------------
@@ -40,31 +64,43 @@ class Plan:
     floor: int
     bar: int = bar.LEAST
     people: int = 0
-    desk: int = 3
+    desk: int = desk.LEAST
+    texts: bool = False
+    """Whether one's own powers are told in full at the desk."""
 
 
 def plan_for(scene: Scene, width: int, height: int) -> Plan:
     """Share the lines out: what must be in view first, then what is better for having more."""
     rows = tables.rows(scene, width)
     plan = Plan(floor=rows * tables.LOWEST)
-    heroes = people.lines_needed(scene, 0, width)
-    spare = height - 2 - plan.floor - plan.bar - heroes - plan.desk
+    if isinstance(scene.frame, Drafting):
+        return Plan(
+            floor=height - 2 - bar.LEAST - people.lines_needed(scene, 0, width) - desk.LEAST
+        )
+    heroes = [people.lines_needed(scene, detail, width) for detail in range(3)]
+    spare = height - 2 - plan.floor - plan.bar - heroes[0] - plan.desk
+    texts = desk.texts_needed(scene, width) if scene.powers else 0
     for part, value, lines in (
         ("desk", 4, 1),
-        ("floor", rows * 4, rows),
+        ("floor", rows * tables.BOXED, rows),
         ("desk", 5, 1),
-        ("people", 1, people.lines_needed(scene, 1, width) - heroes),
-        ("floor", rows * 6, 2 * rows),
-        ("bar", 5, 3),
-        ("people", 2, people.lines_needed(scene, 2, width) - people.lines_needed(scene, 1, width)),
-        ("floor", rows * 7, rows),
+        ("texts", True, texts),
+        ("floor", rows * tables.ROOMY, 2 * rows),
+        ("people", 1, heroes[1] - heroes[0]),
+        ("bar", 3, 1),
+        ("people", 2, heroes[2] - heroes[1] - (texts if plan.texts else 0)),
+        ("bar", 6, 3),
+        ("floor", rows * tables.TALLEST, 3 * rows),
+        ("bar", 7, 1),
         ("desk", 6, 1),
-        ("floor", rows * 9, 2 * rows),
-        ("bar", 6, 1),
     ):
-        if lines <= spare and (part != "people" or value == plan.people + 1):
-            setattr(plan, part, value)
-            spare -= lines
+        if lines > spare or (part == "people" and value != plan.people + 1):
+            continue
+        setattr(plan, part, value)
+        spare -= lines
+        if plan.people == 2 and plan.texts:
+            plan.texts = False
+            spare += texts
     plan.floor += max(0, spare)
     return plan
 
@@ -91,6 +127,14 @@ def _title(sheet: Sheet, scene: Scene) -> None:
             "warn bold" if view.last else "",
         ),
         (f"  to come: {meals}", "" if view.stack else "warn"),
-        (f"  {view.phase}", "dim"),
     ]
+    if len(view.phase) + 2 + width(parts) < end - 2:
+        parts.append((f"  {view.phase}", "dim"))
     put(sheet, 1, 0, parts, end - 2, "band")
+
+
+def _round(view: State) -> tuple[str, str]:
+    """The round, or that it is the last one, or that none has begun."""
+    if view.last:
+        return "  LAST ROUND", "warn bold"
+    return (f"  round {view.round}" if view.round else "  before opening"), ""

@@ -1,32 +1,26 @@
 """The heroes: for every player hero and power, markers wherever they wait, and dollars."""
 
+from textwrap import wrap
+
 from boardgames_tui.app import seats
 from boardgames_tui.app.pen import Parts, clip, put
 from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.games.born_to_serve.screen.scene import Scene
 
-COLUMNS = (("hand", 27), ("Fort", 18), ("aside", 13), ("Realm", 7), ("$", 1))
+COLUMNS = (("hand", 27), ("Fort", 20), ("aside", 14), ("Realm", 8), ("$", 2))
 """The headings at the right, and how far from the edge each one ends."""
 
 
 def lines_needed(scene: Scene, detail: int, width: int) -> int:
     """Lines for the heading and all players: with no more, with both names, or all texts."""
-    heroes = sum(player.hero is not None for player in scene.view.players)
-    count = len(scene.view.players)
-    match detail:
-        case 0:
-            return 1 + count
-        case 1:
-            return 1 + count + heroes
-        case _:
-            return (
-                1
-                + count
-                + sum(
-                    sum(_text_lines(text, width) for text in _texts(scene, seat))
-                    for seat in range(count)
-                )
-            )
+    players = scene.view.players
+    lines = 1 + len(players)
+    if detail == 1:
+        lines += sum(player.hero is not None for player in players)
+    elif detail > 1:
+        texts = (text for seat in range(len(players)) for text in _texts(scene, seat))
+        lines += sum(len(wrap(text, width - 5)) for text in texts)
+    return lines
 
 
 def paint(sheet: Sheet, scene: Scene, y: int, detail: int) -> None:
@@ -67,15 +61,16 @@ def _row(sheet: Sheet, scene: Scene, seat: int, y: int) -> None:
         ("◆" if view.first == seat else "", "accent"),
     ]
     put(sheet, 0, y, parts, 16)
-    edge = sheet.width - COLUMNS[0][1] - 4
+    edge = sheet.width - COLUMNS[0][1] - 3
     if player.hero is not None:
         put(sheet, 16, y, _hero(scene, seat), edge - 17)
     put(sheet, edge, y, _hand(scene, seat), 6)
     for value, (_, back) in zip(
         (player.fortress, player.aside, player.realm, player.score), COLUMNS[1:], strict=True
     ):
-        text = f"${value}" if back == 1 else str(value)
-        tone = "bright" if back == 1 else "" if value else "faint"
+        money = back == COLUMNS[-1][1]
+        text = f"${value}" if money else str(value)
+        tone = "bright" if money else "" if value else "faint"
         sheet.put(sheet.width - back - len(text) + 1, y, text, tone)
 
 
@@ -114,7 +109,3 @@ def _texts(scene: Scene, seat: int) -> list[str]:
         return []
     powers = scene.view.deck.hero(player.hero).powers
     return [f"{'✗' if player.used else '✓'} {power.name}: {power.text}" for power in powers]
-
-
-def _text_lines(text: str, width: int) -> int:
-    return Sheet(1, 1).words(0, 0, text, width=width - 5, lines=4)

@@ -34,13 +34,14 @@ from boardgames_tui.games.born_to_serve.state import (
     Table,
     Turn,
 )
+from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.game import Refusal
 
 STAFF_KEYS = "abcdefg"
 """The keys of the staff, in the order in which they stand at the bar."""
 POWER_KEYS = "vw"
 BREAK_KEY, MARKER_KEY, YES_KEY, NO_KEY = "kmyn"
-SPACE_KEYS = "abcdefghjkmoprstvwzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+SPACE_KEYS = "abcdefghjkmoprsvwzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys of spaces that can be chosen; the staff takes its own out of them first."""
 
 
@@ -63,6 +64,10 @@ class Scene:
     """Whether the marker to be placed is one with its +$1 side up, where there is a choice."""
     page: int = 0
     """The page of the book of cards that lies on top, from 1; 0 while it is closed."""
+    news: tuple[Event, ...] = ()
+    """What a scoring brought, while it is shown in place of the floor."""
+    told: int = 0
+    """How many of its tables have been shown."""
 
     # --- what is decided ----------------------------------------------------------------------
 

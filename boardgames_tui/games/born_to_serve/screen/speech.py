@@ -3,10 +3,19 @@
 from boardgames_tui.app import seats
 from boardgames_tui.app.pen import Parts
 from boardgames_tui.games.born_to_serve import rules
+from boardgames_tui.games.born_to_serve.cards import BUSBOY
 from boardgames_tui.games.born_to_serve.floor import Forecast
 from boardgames_tui.games.born_to_serve.screen.scene import Scene
-from boardgames_tui.games.born_to_serve.state import Drafting, Spot
-from boardgames_tui.games.born_to_serve.wording import parts_of
+from boardgames_tui.games.born_to_serve.state import (
+    BusboyScoring,
+    Collecting,
+    Drafting,
+    Picking,
+    Placing,
+    PowerWindow,
+    Spot,
+)
+from boardgames_tui.games.born_to_serve.wording import made_of
 from boardgames_tui.kernel.words import counted, listed
 
 
@@ -25,7 +34,8 @@ def about(scene: Scene) -> str:
             return _table(scene, int(name))
         case "space":
             table, _, space = name.partition(":")
-            return f"{_space(scene, Spot(int(table), int(space)))} {_table(scene, int(table))}"
+            spot_text = _space(scene, Spot(int(table), int(space)))
+            return f"{spot_text} {_table(scene, int(table))}"
         case "staff":
             return _staff(scene, name)
         case "power":
@@ -41,8 +51,28 @@ def about(scene: Scene) -> str:
 
 
 def _rest(scene: Scene) -> str:
-    if isinstance(scene.frame, Drafting):
-        return f"The staff of the {scene.view.deck.name} set: who shall work here?"
+    """With nothing to tell under the cursor: what the decision is about."""
+    deck = scene.view.deck
+    match scene.frame:
+        case Drafting():
+            return f"The staff of the {deck.name} set: who shall work here?"
+        case Picking(source=source) if deck.has_power(source):
+            return f"{source}: {deck.power(source).text}"
+        case Picking(source=source):
+            return f"{source}: {deck.member(source).effect}"
+        case Collecting():
+            return (
+                "Markers that score go to the Phantom Realm. All your others here go home to your "
+                "Fortress, and serve again."
+            )
+        case BusboyScoring():
+            return f"Busboy: {deck.member(BUSBOY).effect} Once a round; the rest is bused."
+        case PowerWindow():
+            return "One power a round. n leaves it for later."
+        case Placing(aside=True):
+            return "All others are placed: now your marker comes in a rush, its +$1 side up."
+        case Placing():
+            return "Place the second marker on another table or staff member."
     return "Point at a table, at the staff or at a player to read about it."
 
 
@@ -61,15 +91,16 @@ def _table(scene: Scene, number: int) -> str:
     table, paid = view.table(number), rules.forecast(view, number)
     if table is None or paid is None:
         return f"Table {number} was put away."
-    words = [f"Table {number}: {_tip(scene, number)}."]
-    words.append(_pays(scene, paid, "Now"))
+    words = []
     after = scene.with_marker(number)
     if after is not None and scene.cursor == f"table:{number}":
         then = rules.forecast(after, number)
         assert then is not None
-        full = "; the table is full" if table.spaces.count(None) == 1 else ""
-        words.append(f"{_pays(scene, then, 'With your marker')[:-1]}{full}.")
-    return " ".join(words) + _why_not(scene)
+        full = "the table is full and pays" if table.spaces.count(None) == 1 else "it pays"
+        words.append(f"With your marker {full} {_pays(scene, then)}")
+    words.append(f"Now it pays {_pays(scene, paid)}")
+    why = _why_not(scene) if scene.cursor == f"table:{number}" else ""
+    return f"Table {number}:{why} {' '.join(words)} Guests: {_tip(scene, number)}."
 
 
 def _tip(scene: Scene, number: int) -> str:
@@ -87,27 +118,26 @@ def _tip(scene: Scene, number: int) -> str:
     if tip.face_up:
         return value
     if scene.viewer is not None and scene.viewer in tip.known_to:
-        return (
-            f"{value}, face down: {'you' if not known else f'only you and {listed(known)}'} saw it"
-        )
+        return f"{value}, face down, which only {listed(['you', *known])} saw"
     return f"{value}, face down{seen}"
 
 
-def _pays(scene: Scene, paid: Forecast, when: str) -> str:
+def _pays(scene: Scene, paid: Forecast) -> str:
     """The value a marker, the winner and why, and the others, in a sentence."""
-    value = f"${paid.value}" if paid.value is not None else f"tip +${paid.besides}"
+    more = f" +${paid.besides}" if paid.besides else ""
+    value = f"${paid.value}" if paid.value is not None else f"the hidden tip{more}"
     if paid.winner is None:
-        gone = "" if scene.view.last else "; without a marker they leave unserved"
-        return f"{when} {value} a marker, nobody is here{gone}."
-    why = {"most": "most markers", "highest space": "the highest space of those tied"}
+        gone = "" if scene.view.last else "; they leave if nobody serves them"
+        return f"{value} a marker, nobody is here{gone}."
     who = []
     for share in paid.shares:
         dollars = "" if share.dollars is None else f" ${share.dollars}"
         who.append(f"{scene.view.seats[share.seat]}{dollars}")
     first, *others = who
     verb = "wins" if paid.scores else "would win"
+    why = "most markers" if paid.why == "most" else "the highest space of those tied"
     rest = f"; bused: {listed(others)}" if others else ""
-    return f"{when} {value} a marker: {first} {verb} by {why.get(paid.why or '', paid.why)}{rest}."
+    return f"{value} a marker: {first} {verb} by {why}{rest}."
 
 
 def _space(scene: Scene, spot: Spot) -> str:
@@ -116,9 +146,7 @@ def _space(scene: Scene, spot: Spot) -> str:
     if marker is not None:
         side = "+$1" if marker.bonus else "plain"
         what = f"a {side} marker of {scene.view.seats[marker.seat]}"
-    refusal = scene.judge(scene.cursor or "")
-    why = f" Not now: {rules.say(refusal, scene.view, scene.asked)}" if refusal else ""
-    return f"Space {spot.space}: {what}.{why}"
+    return f"Space {spot.space}: {what}.{_why_not(scene)}"
 
 
 # --- staff and players ------------------------------------------------------------------------
@@ -149,22 +177,29 @@ def _player(scene: Scene, seat: int) -> str:
 
 
 def bill(scene: Scene) -> Parts:
-    """The table that is being scored: its value by parts, who wins it and why."""
-    view, slip = scene.view, scene.view.bill
+    """The table that is being scored: its value by parts, who wins it and why, who got what."""
+    slip = scene.view.bill
     assert slip is not None
-    parts: Parts = [(f"Table {slip.table} ", "good bold")]
+    parts: Parts = [(f" {slip.table} ", "good bold reverse")]
     if slip.parts is not None:
-        parts += [(f"${slip.parts.total} a marker", "bright"), (f" = {parts_of(slip.parts)}  ", "")]
-    tied = " and ".join(seats.letter(seat) for seat in slip.tied)
-    why = {"most": "most markers", "highest space": f"{tied} tie, highest space"}
-    reason = why.get(slip.why, f"{tied} tie, by a power")
-    parts.append(
-        (
-            f"▸{seats.letter(slip.winner)} {view.seats[slip.winner]}",
-            f"{seats.style(slip.winner)} bold",
-        )
-    )
-    parts.append((f" ({reason})", "dim"))
+        parts += [
+            (f" ${slip.parts.total} a marker", "bright"),
+            (f" = {', '.join(made_of(slip.parts))}", ""),
+        ]
+    parts += [
+        ("  ▸", "bright"),
+        (f"{seats.letter(slip.winner)}", f"{seats.style(slip.winner)} bold"),
+        (f" {why_won(slip.winner, slip.why, slip.tied)}", "dim"),
+    ]
     for pay in slip.paid:
         parts.append((f"  {seats.letter(pay.seat)} ${pay.dollars}", seats.style(pay.seat)))
     return parts
+
+
+def why_won(winner: int, why: str, tied: tuple[int, ...]) -> str:
+    """Why a table was won, in a few words."""
+    if why == "most":
+        return "has most markers"
+    others = listed(seats.letter(seat) for seat in tied if seat != winner)
+    how = "on the highest space" if why == "highest space" else "by a power"
+    return f"ties with {others}, wins {how}"

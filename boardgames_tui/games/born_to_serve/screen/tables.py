@@ -1,16 +1,20 @@
 """The floor of the restaurant: each table with its chairs, its tip and what it would pay now."""
 
 from boardgames_tui.app import seats
-from boardgames_tui.app.pen import Parts, clip, put, width
+from boardgames_tui.app.pen import Parts, clip, frame, put
+from boardgames_tui.app.pen import width as pen_width
 from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.games.born_to_serve import rules
+from boardgames_tui.games.born_to_serve.floor import Forecast, Share
 from boardgames_tui.games.born_to_serve.screen.scene import Scene
-from boardgames_tui.games.born_to_serve.state import Spot, Table, Tip
+from boardgames_tui.games.born_to_serve.state import Bill, Spot, Table, Tip
 
-LEAST, MOST = 26, 40
-"""Columns that a table takes."""
+LEAST, MOST = 26, 42
+"""Columns that a table takes with the gap beside it."""
 LOWEST, TALLEST = 3, 9
-"""Lines that a table takes."""
+"""Lines that a table takes; from BOXED on it has an edge all round."""
+BOXED, ROOMY, GRAND = 4, 6, 8
+"""Lines from which there is an edge all round, a table top, and the numbers of the spaces."""
 CHAIR = 4
 """Columns of a chair: its key, and the marker on it."""
 
@@ -27,27 +31,35 @@ def rows(scene: Scene, width: int) -> int:
     return -(-len(scene.places) // across(scene, width))
 
 
-def paint(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def paint(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
     """All tables, each in its place; the places of those put away stay empty."""
-    columns = across(scene, width)
-    wide = min(MOST, width // columns)
-    tall = min(TALLEST, height // rows(scene, width))
-    gap = (width - columns * wide) // max(1, columns)
-    for row in range(y, y + height):
-        tiles = "░░  " if (row - y) % 2 else "  ░░"
-        sheet.put(x, row, tiles * (width // 4), "tile", width=width)
+    columns = across(scene, sheet.width)
+    pitch = sheet.width // columns
+    wide = min(MOST, pitch) - 1
+    tall = min(TALLEST, height // rows(scene, sheet.width))
+    left = (sheet.width - columns * pitch + pitch - wide) // 2
+    tiles(sheet, y, height)
     for place, (number, table) in enumerate(scene.places):
-        left = x + gap // 2 + place % columns * (wide + gap)
-        top = y + place // columns * tall
+        at = left + place % columns * pitch, y + place // columns * tall
         if table is None:
-            _put_away(sheet, number, left, top, wide, tall)
+            _put_away(sheet, number, *at, wide, tall)
         else:
-            _table(sheet, scene, table, left, top, wide, tall)
+            _table(sheet, scene, table, *at, wide, tall)
+
+
+def tiles(sheet: Sheet, y: int, height: int) -> None:
+    """The tiled floor, where there are more shapes than letters to draw it with."""
+    if sheet.ascii_only:
+        return
+    for row in range(y, y + height):
+        tiles = "▀▄" * (sheet.width // 2 + 1)
+        sheet.put(0, row, tiles[row % 2 :], "tile")
 
 
 def _put_away(sheet: Sheet, number: int, x: int, y: int, width: int, height: int) -> None:
     sheet.fill(x, y, width, height, "")
-    sheet.put(x + 2, y + height // 2, f"{number} put away, chairs up", "empty", width=width - 2)
+    text = f"{number}  put away"
+    sheet.put(x + (width - len(text)) // 2, y + height // 2, text, "faint", width=width)
 
 
 def _table(
@@ -55,24 +67,30 @@ def _table(
 ) -> None:
     spot = f"table:{table.number}"
     sheet.fill(x, y, width, height, "cloth")
-    edge = _edge(scene, table)
-    boxed = height > LOWEST
-    if boxed:
-        sheet.box(x, y, width, height, style=f"cloth {edge}")
+    edge = f"cloth {_edge(scene, table)}"
+    here = scene.cursor == spot
+    if height >= BOXED:
+        frame(sheet, x, y, width, height, edge, double=here)
     else:
-        sheet.put(x, y, "─" * width, f"cloth {edge}")
+        sheet.put(x, y, ("═" if here else "─") * width, edge)
     _head(sheet, scene, table, x + 1, y, width - 2)
-    if not scene.picks_spaces or spot in scene.keys:
+    if not scene.picks_spaces:
         sheet.spot(spot, x, y, width, height)
-    room = width - 4 if boxed else width - 2
-    left, line = x + (2 if boxed else 1), y + 1
-    roomy = height >= 6
-    _chairs(sheet, scene, table, left, line + (height >= 7), room)
-    line += 1 + (height >= 7) + roomy
-    for parts in _pay_lines(scene, table, room, height - 4 - roomy - (height >= 7)):
-        put(sheet, left, line, parts, room, "cloth")
+    left, room, line = x + 1, width - 2, y + 1
+    if height >= BOXED:
+        left, room = x + 2, width - 4
+    if height >= GRAND:
+        _numbers(sheet, table, left, line, room)
         line += 1
-    if boxed:
+    _chairs(sheet, scene, table, left, line, room)
+    line += 1
+    if height >= ROOMY:
+        sheet.put(left, line, "▔" * room, f"cloth {_edge(scene, table)}")
+        line += 1
+    lines = y + height - (height >= BOXED) - line
+    for row, parts in enumerate(_pay_lines(scene, table, room, lines)):
+        put(sheet, left, line + row, parts, room, "cloth")
+    if height >= BOXED:
         put(sheet, x + 2, y + height - 1, _foot(scene, table), width - 4, "cloth")
 
 
@@ -93,54 +111,70 @@ def _head(sheet: Sheet, scene: Scene, table: Table, x: int, y: int, width: int) 
     """The number, what a large table adds, the counters, and the tip at the right."""
     spot = f"table:{table.number}"
     key = "key" if spot in scene.choices else "bright"
-    number = f"▶{table.number} " if scene.cursor == spot else f" {table.number} "
-    parts: Parts = [(number, f"{key} reverse" if scene.cursor == spot else key)]
+    here = scene.cursor == spot
+    parts: Parts = [(f"{'▶' if here else ' '}{table.number} ", f"{key} reverse" if here else key)]
     if bonus := scene.view.deck.table(table.number).bonus:
         parts.append((f"+{bonus} ", "dim"))
     if table.chef:
         parts.append(("chef ", "counter"))
     if table.hostess:
         parts.append(("host ", "counter"))
-    text, style = tip(scene, table.tip)
+    text, brief, style = tip(scene, table.tip)
+    if pen_width(parts) + len(text) + 2 > width:
+        text = brief
     end = x + width - len(text) - 2
     put(sheet, x, y, parts, end - x, "cloth")
     sheet.put(end, y, f" {text} ", f"cloth {style}")
 
 
-def tip(scene: Scene, card: Tip | None) -> tuple[str, str]:
-    """A tip card in a word or two, with its style: by its face, or by its back."""
+def tip(scene: Scene, card: Tip | None) -> tuple[str, str, str]:
+    """A tip card in a word or two, in less room, and its style: by its face or by its back."""
     if card is None:
-        return "no guests", "dim"
+        return "no guests", "gone", "dim"
     deck = scene.view.deck
+    meal = deck.meal(card.card)
     if not deck.has_tip(card.card):
-        return f"▒ {deck.meal(card.card)} ▒", "yellow"
+        return f"▒ {meal} ▒", meal, "yellow"
     value = f"${deck.tip(card.card).value}"
     if card.face_up:
-        return f"{value} {deck.meal(card.card)}", "green"
+        return f"{value} {meal}", value, "green"
     if scene.viewer is not None and scene.viewer in card.known_to:
-        return f"only you: {value}", "seen"
-    return f"face down: {value}", "yellow"
+        return f"only you: {value}", f"you:{value}", "seen"
+    return f"face down: {value}", f"▒{value}▒", "yellow"
 
 
 # --- the chairs -------------------------------------------------------------------------------
 
 
+def _step(table: Table, room: int) -> int:
+    """Columns from one chair to the next."""
+    return min(CHAIR + 3, room // len(table.spaces))
+
+
+def _numbers(sheet: Sheet, table: Table, x: int, y: int, room: int) -> None:
+    for space in range(1, len(table.spaces) + 1):
+        sheet.put(x + (space - 1) * _step(table, room) + 2, y, str(space), "cloth faint")
+
+
 def _chairs(sheet: Sheet, scene: Scene, table: Table, x: int, y: int, room: int) -> None:
     """Every space from the lowest up: whose marker lies there, its side, or an empty chair."""
-    step = min(CHAIR + 2, room // len(table.spaces))
     lowest = table.spaces.index(None) + 1 if table.has_room else 0
     coming = scene.cursor == f"table:{table.number}" and scene.with_marker(table.number) is not None
     for space in range(1, len(table.spaces) + 1):
         spot = f"space:{table.number}:{space}"
-        at = x + (space - 1) * step
+        at = x + (space - 1) * _step(table, room)
         if scene.picks_spaces:
             sheet.spot(spot, at, y, CHAIR)
         text, style = chair(scene, Spot(table.number, space))
+        if space == lowest and f"table:{table.number}" in scene.choices:
+            style = "dim"
         if coming and space == lowest:
-            text, style = f"({seats.letter(scene.asked)})", f"{seats.style(scene.asked)} bold"
+            side = "+" if scene.side else ")"
+            text, style = f"({seats.letter(scene.asked)}{side}", f"{seats.style(scene.asked)} bold"
+        key, look = scene.keys.get(spot, " "), "key"
         if scene.cursor == spot:
-            text, style = f"▶{text[1:]}", f"{style} underline"
-        sheet.put(at, y, scene.keys.get(spot, " "), "cloth key")
+            key, look, style = key.replace(" ", "▶"), "key reverse", f"{style} underline"
+        sheet.put(at, y, key, f"cloth {look}")
         sheet.put(at + 1, y, text, f"cloth {style}")
 
 
@@ -163,38 +197,55 @@ def chair(scene: Scene, spot: Spot) -> tuple[str, str]:
 def _pay_lines(scene: Scene, table: Table, room: int, lines: int) -> list[Parts]:
     """The value a marker and who would get what: a line each where there is room, else in one."""
     paid = rules.forecast(scene.view, table.number)
-    assert paid is not None
-    value = f"${paid.value}" if paid.value is not None else f"$?+{paid.besides}"
-    head: Parts = [(value, "bright")]
+    if paid is None or table.tip is None:
+        return []
+    if scene.view.bill is not None and scene.view.bill.table == table.number:
+        return [_running(scene, scene.view.bill)]
+    more = f"+{paid.besides}" if paid.besides else ""
+    value: Parts = [(f"${paid.value}" if paid.value is not None else f"$?{more}", "bright")]
     if not paid.shares:
-        gone = " nobody here yet" if scene.view.last else " unserved they leave"
-        return [[*head, (gone, "dim")]]
+        return [[*value, (" nobody here yet", "dim")]]
     if lines > len(paid.shares):
-        rows: list[Parts] = [[*head, (" a marker now", "dim")]]
-        for share in paid.shares:
-            won = share.seat == paid.winner
-            dollars = f" ${share.dollars}" if share.dollars is not None else ""
-            why = f" {paid.why}" if won else " bused"
-            rows.append(
-                [
-                    ("▸" if won else " ", "bright"),
-                    (f"{seats.letter(share.seat)}{dollars}", f"{seats.style(share.seat)} bold"),
-                    (why, "dim"),
-                ]
-            )
-        return rows
-    for between in ("  ", " "):
-        parts = list(head)
-        for share in paid.shares:
-            dollars = "" if share.dollars is None else str(share.dollars)
-            mark = "▸" if share.seat == paid.winner else ""
-            parts.append((f"{between}{mark}", "bright"))
-            name = f"{seats.letter(share.seat)} {dollars}" if between == "  " else None
-            text = name or f"{seats.letter(share.seat)}{dollars}"
-            parts.append((text.rstrip(), f"{seats.style(share.seat)} bold"))
-        if width(parts) <= room:
-            break
-    return [parts]
+        rows = [_share(scene, paid, share) for share in paid.shares]
+        return [[*value, (" a marker now", "dim")], *rows]
+    wide = [*value, *(part for share in paid.shares for part in _brief(paid, share, "  "))]
+    if pen_width(wide) <= room:
+        return [wide]
+    return [[*value, *(part for share in paid.shares for part in _brief(paid, share, " "))]]
+
+
+def _running(scene: Scene, bill: Bill) -> Parts:
+    """Of the table that is being scored: its value, who won it, and what was paid so far."""
+    value = f"${bill.parts.total}" if bill.parts is not None else "tip to turn up"
+    parts: Parts = [(value, "bright")]
+    if not bill.paid:
+        mark = seats.letter(bill.winner), f"{seats.style(bill.winner)} bold"
+        return [*parts, ("  ▸", "bright"), mark, (" wins", "dim")]
+    for pay in bill.paid:
+        parts += [
+            ("  paid ", "dim"),
+            (f"{seats.letter(pay.seat)} {pay.dollars}", seats.style(pay.seat)),
+        ]
+    return parts
+
+
+def _share(scene: Scene, paid: Forecast, share: Share) -> Parts:
+    """A player's line: dollars, and what for."""
+    won = share.seat == paid.winner
+    dollars = f" ${share.dollars}" if share.dollars is not None else ""
+    return [
+        ("▸" if won else " ", "bright"),
+        (f"{seats.letter(share.seat)}{dollars}", f"{seats.style(share.seat)} bold"),
+        (f" {paid.why}" if won else " bused", "dim"),
+    ]
+
+
+def _brief(paid: Forecast, share: Share, between: str) -> Parts:
+    """A player's part of the one line; with less room, less between letter and dollars."""
+    dollars = "" if share.dollars is None else f"{between[1:]}{share.dollars}"
+    mark = "▸" if share.seat == paid.winner else ""
+    text = f"{seats.letter(share.seat)}{dollars}"
+    return [(f"{between}{mark}", "bright"), (text, f"{seats.style(share.seat)} bold")]
 
 
 def _foot(scene: Scene, table: Table) -> Parts:
@@ -208,5 +259,7 @@ def _foot(scene: Scene, table: Table) -> Parts:
         return [(" full: scores ", "good")]
     if view.last and not table.is_empty:
         return [(" scores ", "good")]
+    if table.is_empty and table.tip is not None and view.phase == "service":
+        return [(" nobody: they leave " if not view.last else " nobody: no tip ", "dim")]
     free = table.spaces.count(None)
     return [(clip(f" {free} free ", 12), "dim")] if free < len(table.spaces) else []
