@@ -1,0 +1,32 @@
+"""The Chef's Apprentice from the first curtain to the scores, by keys alone in a real terminal."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.end_to_end.chefs_apprentice import SCRIPTS, plan
+
+TOTALS = {2: "Total 58 52 Place 1st 2nd", 4: "Total 73 58 58 53 Place 1st 2nd 2nd 4th"}
+PLAYERS = pytest.mark.parametrize("players", [2, 4])
+
+
+@pytest.mark.parametrize(("players", "size"), [(2, (80, 24)), (4, (120, 40))], ids=["2", "4"])
+def test_a_whole_match(tmp_path: Path, players: int, size: tuple[int, int]) -> None:
+    words = " ".join(SCRIPTS[players].play(tmp_path, size).split())
+    assert TOTALS[players] in words
+
+
+@PLAYERS
+def test_the_keys_are_those_of_the_plan(players: int) -> None:
+    assert SCRIPTS[players].steps() == list(plan(players))
+
+
+def test_the_matches_hold_all_that_can_happen() -> None:
+    steps = [step.keys for players in SCRIPTS for step in SCRIPTS[players].steps()]
+    first = {keys[0] for keys in steps}
+    assert {"u", "g", "k", "s", "v", "r", "."} <= first
+    assert {("s", str(use)) for use in (1, 2, 3, 4)} <= set(steps)
+    assert any("resume" in keys for keys in steps)
+    prices = {keys[1] for keys in steps if keys[0] == "g"}
+    assert any(key.islower() for key in prices)
+    assert any(key.isupper() for key in prices)
