@@ -182,7 +182,9 @@ async def test_CA_14_refresh_a_pair_takes_two_presses() -> None:
 
 async def test_CA_14_without_a_pair_there_is_nothing_to_refresh() -> None:
     async with sitting(kitchen(phase="prep")) as at:
-        await at.press("r", "r")
+        await at.press("r")
+        assert "CA-14: No two tokens on the tray show the same icon." in at.said
+        await at.press("r")
         assert at.played == 0
 
 
@@ -224,6 +226,28 @@ async def test_CA_27_a_price_too_high_says_why_not() -> None:
     async with sitting(kitchen(eyeballs=(2,))) as at:
         await at.click("snail:s01:later")
         assert "That costs 4 eyeballs; you have 2." in at.said
+
+
+@pytest.mark.parametrize(
+    ("key", "changes", "why"),
+    [
+        ("g", {"eyeballs": (1,)}, "CA-27: That costs 2 eyeballs; you have 1."),
+        ("g", {"tableaus": {}}, "CA-26: Plate a dish before you buy a snail."),
+        ("g", {"spots": ()}, "CA-27: No snail is left on that spot."),
+        ("k", {"eyeballs": ()}, "CA-21: A peek costs an eyeball, and you have none."),
+        ("s", {"spatulas": (0, 3), "covered": ((0, 1, 2), ())}, "CA-32: You have no spatula left."),
+        ("v", {}, "CA-28: You have no snail saved."),
+        ("r", {}, "CA-50: The prep step comes after both dishes are plated."),
+    ],
+)
+async def test_what_is_not_to_be_had_says_why_not(key: str, changes: Any, why: str) -> None:
+    state = (
+        kitchen().evolve(**changes) if {"spots", "spatulas"} & set(changes) else kitchen(**changes)
+    )
+    async with sitting(state) as at:
+        await at.press(key)
+        assert why in at.said
+        assert at.played == 0
 
 
 async def test_asking_for_a_snail_can_be_let_be() -> None:

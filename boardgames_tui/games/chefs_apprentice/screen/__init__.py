@@ -193,18 +193,6 @@ class ApprenticeScreen(GameScreen):
 
     # --- keys and clicks ----------------------------------------------------------------------
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """What is possible now."""
-        can = {item.kind for item in self.legal}
-        match action:
-            case "mode" if MODES[str(parameters[0])] not in can:
-                return False
-            case "saved" if "use-saved" not in can:
-                return False
-            case "refresh_pair" if "refresh-pair" not in can:
-                return False
-        return super().check_action(action, parameters)
-
     def on_key(self, event: events.Key) -> None:
         """Digits and letters are what is marked with them."""
         if self.asking or event.character is None or not event.is_printable:
@@ -279,7 +267,10 @@ class ApprenticeScreen(GameScreen):
         self._show()
 
     def action_mode(self, mode: str) -> None:
-        """Ask for a snail, a peek or a spatula; the same key again lets it be."""
+        """Ask for a snail, a peek or a spatula, or hear why not; the same key again lets it be."""
+        if MODES[mode] not in self.scene.can:
+            self.choose(self.scene.wish(mode))
+            return
         self._mode = "" if self._mode == mode else mode
         self._shown = None
         self._point(self._home(self._board.cursor))
@@ -290,7 +281,7 @@ class ApprenticeScreen(GameScreen):
         self.choose(UseSaved(seat=self.asked))
 
     def action_refresh_pair(self) -> None:
-        """Point at refreshing the tray, then do it."""
+        """Point at refreshing the tray, then do it; or hear why not."""
         self._press("do:refresh")
 
     def action_look_over(self) -> None:

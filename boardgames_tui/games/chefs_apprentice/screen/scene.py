@@ -250,6 +250,16 @@ class Scene:
                 return (RefreshPair if name == "refresh" else UseSaved)(seat=seat)
         return None
 
+    def wish(self, mode: str) -> Any:
+        """An action that stands for all that one may ask for with a key, to hear why not."""
+        match mode:
+            case "snail":
+                spots = self.view.spots or tuple(spot.id for spot in self.view.deck.garnish.spot)
+                return BuySnail(seat=self.asked, spot=spots[0], when="now")
+            case "peek":
+                return Peek(seat=self.asked, place=0)
+        return UseSpatula(seat=self.asked, use="refresh")
+
     def _for_dish(self, tile: str) -> Any:
         match self.phase:
             case "prepping":
