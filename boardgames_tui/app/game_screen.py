@@ -32,8 +32,8 @@ class GameScreen(Room):
     it can be selected, so nothing private gets into the clipboard.
 
     For a game's own screen: override `compose_table`, `show_table`, and where they help `hints`,
-    `why` and `shows_first`; read `view`, `legal`, `viewer`, `asked`; call `choose`, `refuse`,
-    `tell`, `find`. A style sheet of its own goes into `CSS_PATH`, behind this one's.
+    `why`, `shows_first` and `private_news`; read `view`, `legal`, `viewer`, `asked`; call `choose`,
+    `refuse`, `tell`, `find`. A style sheet of its own goes into `CSS_PATH`, behind this one's.
     """
 
     CSS_PATH: ClassVar[Any] = [Path(__file__).with_suffix(".tcss")]
@@ -98,6 +98,16 @@ class GameScreen(Room):
         """
         return False
 
+    def private_news(self) -> str:
+        """What this seat alone may know of all that came since it last acted, to be said at once.
+
+        A screen whose board shows all of it says nothing here.
+        """
+        viewer = self.viewer
+        if viewer is None or not self.session.match.last_acted(viewer):
+            return ""
+        return " ".join(self.session.news(viewer))
+
     def choose(self, action: Any) -> None:
         """Play an action of the seat that is asked, or say why it is refused."""
         if self.is_active and not self.asking:
@@ -135,7 +145,7 @@ class GameScreen(Room):
         if self.session.warning:
             self.tell(self.session.warning)
             self.session.warning = ""
-        elif news := self._private_news():
+        elif news := self.private_news():
             self.tell(f"{news} {self.resting()}")
 
     def resting(self) -> str:
@@ -150,13 +160,6 @@ class GameScreen(Room):
         self.show_table()
         self.show_keys()
         self._log.show(self.session.story(self.viewer))
-
-    def _private_news(self) -> str:
-        """What this seat alone may know of all that came since it last acted."""
-        viewer = self.viewer
-        if viewer is None or not self.session.match.last_acted(viewer):
-            return ""
-        return " ".join(self.session.news(viewer))
 
     def _change(self, what: Callable[[], Any]) -> None:
         """Do something to the match, then show what has to be shown next."""
