@@ -172,6 +172,10 @@ class BornToServeScreen(GameScreen):
         """What is asked now, or that tips are paid."""
         return NEWS if self._news else super().resting()
 
+    def private_news(self) -> str:
+        """Nothing: a tip looked at is seen on its table, and the card drawn in the question."""
+        return ""
+
     # --- scoring, table by table --------------------------------------------------------------
 
     def shows_first(self, since: int) -> bool:

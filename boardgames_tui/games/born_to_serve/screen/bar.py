@@ -59,7 +59,7 @@ def _spaces(scene: Scene, post: Post) -> Parts:
         parts.append((f" {seats.letter(post.claim)} only", seats.style(post.claim)))
     elif scene.view.deck.member(post.name).counters:
         value = scene.view.deck.member(post.name).counter_value
-        parts.append((f" {post.counters}×+${value}", "counter"))
+        parts.append((f" {post.counters}×+{value}", "counter"))
     elif post.spent:
         parts.append((" spent", "dim"))
     return parts

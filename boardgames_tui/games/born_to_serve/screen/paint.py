@@ -122,10 +122,7 @@ def _title(sheet: Sheet, scene: Scene) -> None:
     parts: Parts = [
         ("BORN TO SERVE", "title"),
         (f"  {view.deck.name} set", "dim"),
-        (
-            "  LAST ROUND" if view.last else f"  round {view.round}",
-            "warn bold" if view.last else "",
-        ),
+        _round(view),
         (f"  to come: {meals}", "" if view.stack else "warn"),
     ]
     if len(view.phase) + 2 + width(parts) < end - 2:

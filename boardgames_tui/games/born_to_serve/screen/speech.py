@@ -96,9 +96,9 @@ def _table(scene: Scene, number: int) -> str:
     if after is not None and scene.cursor == f"table:{number}":
         then = rules.forecast(after, number)
         assert then is not None
-        full = "the table is full and pays" if table.spaces.count(None) == 1 else "it pays"
-        words.append(f"With your marker {full} {_pays(scene, then)}")
-    words.append(f"Now it pays {_pays(scene, paid)}")
+        full = " the last seat," if table.spaces.count(None) == 1 else ""
+        words.append(f"with your marker{full} {_pays(scene, then)}")
+    words.append(f"{'Now' if words else 'now'} {_pays(scene, paid)}")
     why = _why_not(scene) if scene.cursor == f"table:{number}" else ""
     return f"Table {number}:{why} {' '.join(words)} Guests: {_tip(scene, number)}."
 
@@ -135,7 +135,7 @@ def _pays(scene: Scene, paid: Forecast) -> str:
         who.append(f"{scene.view.seats[share.seat]}{dollars}")
     first, *others = who
     verb = "wins" if paid.scores else "would win"
-    why = "most markers" if paid.why == "most" else "the highest space of those tied"
+    why = "most markers" if paid.why == "most" else "the highest space in a tie"
     rest = f"; bused: {listed(others)}" if others else ""
     return f"{value} a marker: {first} {verb} by {why}{rest}."
 
