@@ -112,7 +112,7 @@ def _which_tile(view: State, wielding: Wielding) -> str:
         where = "the main board" if wielding.use == "swap-board" else "your tableau"
         return f"Choose a dish of {where}."
     where = "your tableau" if wielding.use == "swap-dishes" else "the main board"
-    return f"Choose the dish of {where} that changes places with {_tile(view, wielding.first)}."
+    return f"Choose the dish of {where} to swap with {_name_of(view, wielding.first)}."
 
 
 def say(thing: Any, view: State | None, seat: int | None) -> str:

@@ -408,3 +408,6 @@ async def test_a_match_looked_back_through_shows_the_public_view() -> None:
         await at.pilot.pause()
         assert "Crossed" not in at.text
         assert "~{" in at.text
+        assert at.screen.scene.keys == {}
+        await at.press("1", "1")
+        assert at.played == 0

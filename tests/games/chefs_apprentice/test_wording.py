@@ -90,8 +90,7 @@ def test_the_prompt_follows_the_turn() -> None:
     assert rules.prompt(taken, 0) == "Choose a dish of your tableau."
     second = play(taken, choose("t01"))
     assert rules.prompt(second, 0) == (
-        "Choose the dish of the main board that changes places with "
-        "Boiled Eyeball Broth (Bland Hot)."
+        "Choose the dish of the main board to swap with Boiled Eyeball Broth."
     )
     assert rules.prompt(state.evolve(pending=()), 0) == "The kitchen is closed: the match is over."
 

@@ -143,7 +143,9 @@ class Scene:
 
     @cached_property
     def keys(self) -> dict[str, str]:
-        """The key of each spot that can be chosen now."""
+        """The key of each spot that can be chosen now; none when nothing is asked."""
+        if not self.legal:
+            return {}
         return {
             spot: key
             for spot, key in self.offered.items()
