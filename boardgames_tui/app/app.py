@@ -194,7 +194,7 @@ class BoardgamesApp(App[int]):
             self.go(Curtain(session, look.asked))
             return
         session.sit_down(look.asked)
-        self.go(_table_of(session.game)(session, look.viewer, look.asked))
+        self.go(_table_of(session)(session, look.viewer, look.asked))
 
     def show_past(self, session: Session) -> None:
         """Look back through a match on the game's own screen."""
@@ -213,7 +213,7 @@ class BoardgamesApp(App[int]):
         from boardgames_tui.app.looking_back import looking_back
 
         viewer = past.asked() if past.all_shown else None
-        self.go(looking_back(_table_of(past.game))(past, viewer, past.asked()))
+        self.go(looking_back(_table_of(past))(past, viewer, past.asked()))
 
     def show_rules(self, game: Game, cited: str = "") -> None:
         """Open the rules of a game beside what is on screen, at a ruling if one is named."""
@@ -322,12 +322,12 @@ def _session_of(screen: Screen[Any]) -> Session | None:
     return found
 
 
-def _table_of(game: Game) -> type[GameScreen]:
-    """The screen class of a game; the plain table for a game without one."""
-    name = game.screen or "boardgames_tui.app.screens.plain:PlainScreen"
+def _table_of(session: Session) -> type[GameScreen]:
+    """The screen class for a match; the plain table for a game without one."""
+    name = session.game.screen or "boardgames_tui.app.screens.plain:PlainScreen"
     module, _, attribute = name.partition(":")
     found: type[GameScreen] = getattr(import_module(module), attribute)
-    return found
+    return found.fitting(session)
 
 
 def run(*, match_id: str | None = None, ascii_only: bool = False) -> int:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from boardgames_tui.app.game_screen import GameScreen
-from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.games.just_desserts import rules
@@ -24,29 +22,22 @@ from boardgames_tui.games.just_desserts.actions import (
     NameFavourite,
     Pass,
 )
-from boardgames_tui.games.just_desserts.screen import icons, naming
+from boardgames_tui.games.just_desserts.screen import naming
+from boardgames_tui.games.just_desserts.screen.board import DessertBoard
+from boardgames_tui.games.just_desserts.screen.open_table import OpenTable
 from boardgames_tui.games.just_desserts.screen.paint import paint
 from boardgames_tui.games.just_desserts.screen.scene import Scene
+from boardgames_tui.games.just_desserts.state import Naming
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import Pile
+
+if TYPE_CHECKING:
+    from boardgames_tui.app.session import Session
 
 __all__ = ["DessertBoard", "JustDessertsScreen"]
 
 NOT_TYPED = "x?.q"
 """Keys that keep their meaning while a Dessert's name is typed."""
-
-
-class DessertBoard(Board):
-    """The table; its painter shows the cursor by itself, so that the icons keep their colours."""
-
-    # the looks come with the widget: a screen with a file of its own is laid out once without any
-    DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
-    COMPONENT_CLASSES = {
-        f"board--{style}" for style in ("band", "card", "edge", "empty", "warm", "here", "heart")
-    } | {f"board--{style}" for style in icons.STYLES.values()}
-
-    def mark_cursor(self, sheet: Sheet, spot: str) -> None:
-        """Nothing is left to be done: see the painter."""
 
 
 class JustDessertsScreen(GameScreen):
@@ -75,6 +66,15 @@ class JustDessertsScreen(GameScreen):
 
     Beside each guest stands what of your hand satisfies it, beside each card whom it could help.
     """
+
+    @classmethod
+    def fitting(cls, session: Session) -> type[GameScreen]:
+        """Without turns the table looks different, once favourites have been named."""
+        match session.match.state.pending:
+            case (Naming(), *_):
+                return cls
+            case _:
+                return OpenTable if session.match.options.turnless else cls
 
     _picks: Pile = ()
     _aim: str | None = None

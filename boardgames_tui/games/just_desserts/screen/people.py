@@ -23,15 +23,21 @@ def centre(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
     for place in range(CENTRE):
         x = left + place * width
         if place < len(scene.view.centre):
-            _guest_card(sheet, scene, scene.view.centre[place], x, y, width, height)
+            guest_card(sheet, scene, scene.view.centre[place], x, y, width, height)
         else:
-            pen.frame(sheet, x, y, width, height, "empty")
-            sheet.put(x + width // 2 - 1, y + height // 2, "··", "empty")
+            empty_place(sheet, x, y, width, height)
 
 
-def _guest_card(
+def empty_place(sheet: Sheet, x: int, y: int, width: int, height: int) -> None:
+    """Where no guest stands any more."""
+    pen.frame(sheet, x, y, width, height, "empty")
+    sheet.put(x + width // 2 - 1, y + height // 2, "··", "empty")
+
+
+def guest_card(
     sheet: Sheet, scene: Scene, card: str, x: int, y: int, width: int, height: int
 ) -> None:
+    """A guest of the centre: letter and name, what it wants, and what of the hand satisfies it."""
     guest = scene.view.deck.guest(card)
     under = scene.cursor == f"guest:{card}"
     chosen = scene.aim == card

@@ -1,0 +1,272 @@
+"""The table without turns, painted on a sheet: guests above, the claim, and the waiters."""
+
+from boardgames_tui.app import seats
+from boardgames_tui.app.pen import Parts
+from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.games.just_desserts.rules import standings
+from boardgames_tui.games.just_desserts.screen import pen, people
+from boardgames_tui.games.just_desserts.screen.clocks import CLAIM, LOCKED
+from boardgames_tui.games.just_desserts.screen.open_scene import HAND_KEYS, OpenScene
+from boardgames_tui.games.just_desserts.state import CENTRE, HAND
+from boardgames_tui.kernel.words import counted
+
+HEAD = 2
+"""Lines above a waiter's hand: who it is, and what was won or how long the lock-out lasts."""
+GUEST_LINES = 6
+"""Lines that a waiter's guests have at least, where Desserts take two lines each."""
+WHY = {"claim": "wait", "favourite": "thanks", "kitchen": "kitchen"}
+"""A lock-out in a word."""
+
+
+def paint(sheet: Sheet, scene: OpenScene) -> None:
+    """Title, guests, claim and columns; while everybody waits, only who has which buzzer."""
+    _title(sheet, scene)
+    if scene.waiting:
+        _curtain(sheet, scene)
+        return
+    spare = sheet.height - 2 - HEAD - 2 * HAND - GUEST_LINES
+    centre = min(max(7, 7 + (spare - 2) // 2), people.TALL + 4)
+    _centre(sheet, scene, 1, centre)
+    _banner(sheet, scene, 1 + centre)
+    _columns(sheet, scene, 2 + centre)
+
+
+def _title(sheet: Sheet, scene: OpenScene) -> None:
+    view = scene.view
+    sheet.fill(0, 0, sheet.width, 1, "band")
+    x = sheet.put(1, 0, "JUST DESSERTS", "band title")
+    x = sheet.put(x, 0, "  all at once", "band dim")
+    left = f"draw {len(view.draw_pile)}" if view.supply else "Kitchen closed"
+    text = f"{left}   guests to come {len(view.guest_deck)} "
+    sheet.put(max(x + 2, sheet.width - len(text)), 0, text, "band" if view.supply else "band warn")
+
+
+# --- before the start, and whenever all wait --------------------------------------------------
+
+
+def _curtain(sheet: Sheet, scene: OpenScene) -> None:
+    """Nobody may plan while the clocks stand still: the table is hidden."""
+    width = min(sheet.width - 4, 66)
+    height = len(scene.view.seats) + 12
+    x, y = (sheet.width - width) // 2, max(1, (sheet.height - height) // 2)
+    sheet.box(x, y, width, height, scene.waiting, "here", "title")
+    for seat, row in enumerate(standings(scene.view).rows):
+        parts: Parts = [
+            (f" {scene.buzzers[seat]} ", f"{seats.style(seat)} bold reverse"),
+            ("  ", ""),
+            (f"{seats.letter(seat)} {scene.view.seats[seat]}", f"{seats.style(seat)} bold"),
+            (f"   {counted(row.total, 'point')}", "dim"),
+        ]
+        pen.put(sheet, x + 3, y + 2 + seat, parts, width - 6)
+        sheet.spot(f"buzz:{seat}", x + 3, y + 2 + seat, width - 6)
+    lines: tuple[Parts, ...] = (
+        [("Your buzzer", "key"), (" comes first: it stops the clocks of all others.", "")],
+        [("A letter", "key"), (" names the guest, ", ""), ("numbers", "key")],
+        [("Enter", "key"), (f" claims, within {CLAIM:.0f} seconds; Backspace lets go.", "")],
+        [("k", "key"), (" instead: the Kitchen, if you can serve nobody above.", "")],
+        [(".", "key"), (" instead: done, once the Kitchen is closed.", "")],
+        [("After luring a guest away, the number of a card to hand over.", "")],
+    )
+    lines[1].append((" your desserts.", ""))
+    y += 3 + len(scene.view.seats)
+    for line, parts in enumerate(lines):
+        pen.put(sheet, x + 3, y + line, parts, width - 6)
+    go: Parts = [("Space", "key"), (" when everybody is ready", "bright")]
+    pen.put(sheet, x + 3, y + len(lines) + 1, go, width - 6)
+    sheet.spot("do:go", x + 3, y + len(lines) + 1, width - 6)
+
+
+# --- the guests and the claim -----------------------------------------------------------------
+
+
+def _centre(sheet: Sheet, scene: OpenScene, y: int, height: int) -> None:
+    width = sheet.width // CENTRE
+    left = (sheet.width - width * CENTRE) // 2
+    for place, guest in enumerate(scene.places.centre):
+        x = left + place * width
+        if guest is None:
+            people.empty_place(sheet, x, y, width, height)
+        else:
+            people.guest_card(sheet, scene, guest, x, y, width, height)
+
+
+def bar(share: float, width: int) -> str:
+    """A bar of so many cells, filled to a share from 0 to 1."""
+    full = max(0, min(width, round(share * width)))
+    return "█" * full + "░" * (width - full)
+
+
+def _banner(sheet: Sheet, scene: OpenScene, y: int) -> None:
+    """Whose claim it is and how much time is left; between claims, what came of the last one."""
+    room = sheet.width - 2
+    if scene.claimant is None or scene.claiming is None:
+        sheet.fill(0, y, sheet.width, 1, "band")
+        note, style = scene.note, scene.note_style
+        if not scene.view.pending:
+            note, style = "The party is over.", "bright"
+        pen.put(sheet, 1, y, [(note or "Buzz!", style or "bright")], room, "band")
+        return
+    seat = scene.claimant
+    style = f"{seats.style(seat)} bold reverse"
+    sheet.fill(0, y, sheet.width, 1, style)
+    left = scene.clocks.claim if scene.clocks.claim is not None else CLAIM
+    who = f"{seats.letter(seat)} {scene.view.seats[seat]}"
+    parts: Parts = [(f"{who} ", style)]
+    parts.append((f"{bar(left / CLAIM, 16)} {max(0.0, left):3.1f} s  ", style))
+    parts.append((_claim_words(sheet, scene), style))
+    pen.put(sheet, 1, y, parts, room)
+    if scene.offer is not None:
+        sheet.spot("do:claim", 0, y, sheet.width)
+
+
+def _claim_words(sheet: Sheet, scene: OpenScene) -> str:
+    claiming = scene.claiming
+    assert claiming is not None
+    if claiming.guest:
+        return f"a card to hand over for {pen.person(scene, claiming.guest)}?"
+    if scene.aim is None:
+        return "which guest?" if not scene.picks else f"{_laid(sheet, scene)} for which guest?"
+    who = pen.person(scene, scene.aim)
+    if not scene.picks:
+        return f"{who}: with which Desserts?"
+    return f"Enter: {who} with {_laid(sheet, scene)}"
+
+
+def _laid(sheet: Sheet, scene: OpenScene) -> str:
+    return ", ".join(pen.dessert(sheet, scene, card) for card in scene.picks)
+
+
+# --- the waiters ------------------------------------------------------------------------------
+
+
+def _columns(sheet: Sheet, scene: OpenScene, y: int) -> None:
+    count = len(scene.view.seats)
+    width = sheet.width // count
+    left = (sheet.width - width * count) // 2
+    for row in standings(scene.view).rows:
+        seat = row.seats[0]
+        x = left + seat * width
+        _head(sheet, scene, seat, row.total, x, y, width - 1)
+        _status(sheet, scene, seat, x, y + 1, width - 1)
+        end = _hand(sheet, scene, seat, x, y + HEAD, width - 1)
+        _guests(sheet, scene, seat, x, end, width - 1)
+
+
+def _head(
+    sheet: Sheet, scene: OpenScene, seat: int, points: int, x: int, y: int, width: int
+) -> None:
+    """Buzzer, letter, name and points, in the seat's colour."""
+    colour = seats.style(seat)
+    if scene.claimant not in (None, seat):
+        colour += " faint"
+    lit = f"{colour} bold reverse"
+    sheet.fill(x, y, width, 1, lit if scene.claimant == seat else "band")
+    total = f"{points}"
+    key = scene.buzzers[seat]
+    who = pen.clip(f"{seats.letter(seat)} {scene.view.seats[seat]}", width - len(key) - 5)
+    after = sheet.put(x, y, f" {key} ", lit)
+    sheet.put(after + 1, y, who, lit if scene.claimant == seat else f"band {colour} bold")
+    sheet.put(x + width - len(total), y, total, lit if scene.claimant == seat else "band bright")
+    sheet.spot(f"buzz:{seat}", x, y, width, HEAD)
+
+
+def _status(sheet: Sheet, scene: OpenScene, seat: int, x: int, y: int, width: int) -> None:
+    """How long a lock-out lasts still, or what was won."""
+    view, rush = scene.view, scene.rush
+    why = rush.locked[seat] if rush is not None else ""
+    if why:
+        left = scene.clocks.locked.get(seat, LOCKED[why])
+        word = f"{WHY[why]} "
+        room = max(1, width - len(word) - 4)
+        parts: Parts = [(word, "warn"), (bar(left / LOCKED[why], room), "warn")]
+        pen.put(sheet, x, y, [*parts, (f" {max(0.0, left):3.1f}", "warn")], width)
+        return
+    parts = [("✓ done  ", "good")] if rush is not None and seat in rush.done else []
+    parts += [(f"{len(view.eaten[seat])} food  ", "dim")]
+    parts += [(f"♥{len(view.favourites[seat])}", "heart")] if view.favourites[seat] else []
+    pen.put(sheet, x, y, parts, width)
+
+
+def _hand(sheet: Sheet, scene: OpenScene, seat: int, x: int, y: int, width: int) -> int:
+    """The seat's Desserts, one or two lines each; returns the line after them."""
+    hand = scene.view.hands[seat]
+    tall = sheet.height - y >= 2 * HAND + GUEST_LINES
+    lines = 2 if tall and len(hand) <= HAND + 1 else 1
+    for place, card in enumerate(hand):
+        key = HAND_KEYS[place] if place < len(HAND_KEYS) else " "
+        _dessert(sheet, scene, seat, card, key, x, y, width, lines)
+        y += lines
+    return max(y, y + lines * (HAND - len(hand)))
+
+
+def _dessert(
+    sheet: Sheet,
+    scene: OpenScene,
+    seat: int,
+    card: str,
+    key: str,
+    x: int,
+    y: int,
+    width: int,
+    lines: int,
+) -> None:
+    """One Dessert: key, name and icons; the icons below the name where there are two lines."""
+    mine = scene.claimant == seat
+    style = "picked" if mine and card in scene.laid else "bright" if mine else ""
+    if scene.claimant not in (None, seat):
+        style = "dim"
+    if scene.cursor == f"hand:{card}":
+        style = "here"
+    sign = "✓" if mine and card in scene.laid else " "
+    head: Parts = [(key if mine else " ", "key"), (sign, "picked" if sign != " " else "")]
+    name = pen.dessert(sheet, scene, card)
+    face = scene.view.deck.dessert(card)
+    if lines == 2:
+        pen.put(sheet, x, y, [*head, (pen.clip(name, width - 2), style)], width)
+        pen.put(sheet, x + 2, y + 1, pen.icon_row(sheet, face.icons, width - 2), width - 2)
+    else:
+        room = 11 if width >= 30 else 8 if width >= 24 else 2 * len(face.icons)
+        icons = pen.icon_row(sheet, face.icons, room)
+        space = width - 3 - max(room, pen.width(icons))
+        pen.put(sheet, x, y, [*head, (pen.clip(name, space), style)], width)
+        pen.put(sheet, x + width - max(room, pen.width(icons)), y, icons, room)
+    if mine:
+        sheet.spot(f"hand:{card}", x, y, width, lines)
+
+
+def _guests(sheet: Sheet, scene: OpenScene, seat: int, x: int, y: int, width: int) -> None:
+    """The guests that can be lured away from the seat: letter, what they want, what they refuse."""
+    guests = scene.view.guests[seat]
+    rows = sheet.height - y
+    if rows < 1 or not guests:
+        return
+    across = max(1, width // 19)
+    if len(guests) > rows * across:
+        across = max(across, width // 12)
+    each = width // across
+    shown = guests if len(guests) <= rows * across else guests[: rows * across - 1]
+    for place, card in enumerate(shown):
+        _guest(sheet, scene, seat, card, x + place % across * each, y + place // across, each)
+    if len(shown) < len(guests):
+        at = len(shown)
+        note = f"+{len(guests) - at} more"
+        sheet.put(x + at % across * each, y + at // across, note, "dim", width=each)
+
+
+def _guest(
+    sheet: Sheet, scene: OpenScene, seat: int, card: str, x: int, y: int, width: int
+) -> None:
+    face = scene.view.deck.guest(card)
+    aimed = scene.aim == card or (scene.claiming is not None and scene.claiming.guest == card)
+    can = scene.serving and scene.claimant != seat
+    style = "picked" if aimed else "here" if scene.cursor == f"guest:{card}" else "dim"
+    parts: Parts = [(scene.letters.get(card, " "), "key" if can else "dim"), (" ", "")]
+    parts += pen.icon_row(sheet, face.likes, 2 * len(face.likes))
+    if face.refuses:
+        parts += [("-", "bad"), *pen.icon_row(sheet, face.refuses, 2 * len(face.refuses))]
+    room = width - pen.width(parts) - 2
+    if room >= 3:
+        parts += [(" ", ""), (pen.clip(pen.guest(scene, card), room), style)]
+    pen.put(sheet, x, y, parts, width - 1)
+    if can:
+        sheet.spot(f"guest:{card}", x, y, width - 1)

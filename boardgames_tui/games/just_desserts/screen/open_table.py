@@ -1,0 +1,368 @@
+"""The Just Desserts screen without turns: buzzers, and claims against the clock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from time import monotonic
+from typing import Any, ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from boardgames_tui.app.game_screen import GameScreen
+from boardgames_tui.app.widgets.board import Board
+from boardgames_tui.app.widgets.key_bar import Hint
+from boardgames_tui.games.just_desserts import rules
+from boardgames_tui.games.just_desserts.actions import (
+    Bribe,
+    Buzz,
+    Claim,
+    Done,
+    GoToKitchen,
+    LockoutOver,
+    WrongClaim,
+)
+from boardgames_tui.games.just_desserts.screen import buzzers
+from boardgames_tui.games.just_desserts.screen.board import DessertBoard
+from boardgames_tui.games.just_desserts.screen.clocks import Clocks
+from boardgames_tui.games.just_desserts.screen.open_paint import paint
+from boardgames_tui.games.just_desserts.screen.open_scene import HAND_KEYS, OpenScene, Places
+from boardgames_tui.games.just_desserts.state import Rush
+from boardgames_tui.kernel.game import Refusal
+from boardgames_tui.kernel.pile import Pile
+
+TICK = 0.1
+"""Seconds between two looks at the clock."""
+STALL = 1.0
+"""A longer gap between two looks is no time to think: the app was stopped meanwhile."""
+
+
+class OpenTable(GameScreen, inherit_bindings=False):
+    """Everybody's hand in a column. Buzz, name the guest, lay down the Desserts, claim.
+
+    The buzzers come before every other key, so this screen keeps none of the usual letters. The
+    clocks run only while it is in front, nothing is asked and nobody has paused.
+    """
+
+    AUTO_FOCUS = "DessertBoard"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *buzzers.BINDINGS,
+        Binding("space", "pause", "pause", id="just-desserts.pause", key_display="Space"),
+        Binding("escape,f10", "leave", "leave", id="just-desserts.leave", key_display="Esc"),
+        Binding("f1", "rules", "rules", id="game.rules", key_display="F1"),
+        Binding("f2", "look_back", "look back", id="game.look_back", key_display="F2"),
+        Binding("f3", "log", "log", id="just-desserts.log", key_display="F3"),
+        Binding("question_mark", "why", "why not", id="game.why", key_display="?", show=False),
+        Binding("enter", "claim", "claim", id="just-desserts.claim", show=False),
+        Binding("backspace,delete", "let_go", "let go", id="just-desserts.let-go", show=False),
+        Binding("left", "move(-1, 0)", "left", id="just-desserts.left", show=False),
+        Binding("right", "move(1, 0)", "right", id="just-desserts.right", show=False),
+        Binding("up", "move(0, -1)", "up", id="just-desserts.up", show=False),
+        Binding("down", "move(0, 1)", "down", id="just-desserts.down", show=False),
+        Binding("pageup", "scroll_log(-1)", "older log lines", id="game.older", show=False),
+        Binding("pagedown", "scroll_log(1)", "newer log lines", id="game.newer", show=False),
+    ]
+    HELP = """
+    # Just Desserts, all at once
+    Press your buzzer: the clocks of all others stop. A letter names the guest, numbers lay down
+    your desserts, Enter claims. `k` goes to the Kitchen instead, `.` says that you are done.
+
+    The space bar pauses for everybody, Escape leaves the table. Nothing can be taken back.
+    """
+
+    clock: Callable[[], float] = staticmethod(monotonic)
+    """Seconds that only ever grow."""
+    _picks: Pile = ()
+    _aim: str | None = None
+    _waiting: str = "Ready?"
+    _note: tuple[str, str] = ("", "")
+
+    def compose_table(self) -> ComposeResult:
+        """One painted board."""
+        self._clocks = Clocks()
+        self._buzzers = tuple(buzzers.KEYS)
+        self._places = Places("")
+        self._board = DessertBoard(lambda sheet, cursor: paint(sheet, self._scene(cursor)))
+        yield self._board
+
+    def on_mount(self) -> None:
+        """Find out whose buzzer is which; nothing runs before everybody is ready."""
+        self._buzzers = buzzers.of(self.active_bindings, len(self.session.seats))
+        self._places = Places("".join(key.lower() for key in self._buzzers if len(key) == 1))
+        super().on_mount()
+        # five open hands need the room more than what happened does; F3 opens the log
+        self.set_class(not self.has_class("-huge"), "-log-away")
+        self._looked = self.clock()
+        self._painted: Any = None
+        self.set_interval(TICK, self.tick)
+
+    # --- what is shown ------------------------------------------------------------------------
+
+    @property
+    def live(self) -> bool:
+        """Whether anything can be done here: not in the past, nor once the match is over."""
+        return bool(self.legal)
+
+    def _scene(self, cursor: str | None) -> OpenScene:
+        return OpenScene(
+            self.view,
+            self.legal,
+            None,
+            self._picks,
+            self._aim,
+            cursor,
+            buzzers=tuple(map(buzzers.shown, self._buzzers)),
+            places=self._places,
+            clocks=self._clocks,
+            note=self._note[0],
+            note_style=self._note[1],
+            waiting=self._waiting if self.live else "",
+        )
+
+    @property
+    def scene(self) -> OpenScene:
+        """The table as it is shown now."""
+        return self._scene(self._board.cursor)
+
+    def show_table(self) -> None:
+        """Show a new position: clocks and letters follow it, half-made claims end with it."""
+        self._clocks.follow(self.view)
+        self._places.follow(self.view)
+        if not self.scene.serving:
+            self._picks, self._aim = (), None
+        self._board.set_reactive(Board.cursor, None)
+        self._board.repaint()
+
+    def resting(self) -> str:
+        """What can be done now, by whom."""
+        scene = self.scene
+        if not self.live:
+            return super().resting()
+        if self._waiting:
+            return "All clocks stand still. Space goes on."
+        if scene.claimant is None:
+            return "Whoever can serve a guest buzzes."
+        name = self.session.seats[scene.claimant]
+        if scene.claiming is not None and scene.claiming.guest:
+            return f"{name}: the number of the card to hand over."
+        return f"{name}: a guest by letter, Desserts by number, then Enter."
+
+    def hints(self) -> Iterable[Hint]:
+        """The buzzers; during a claim, its keys."""
+        scene = self.scene
+        if not self.live or self._waiting:
+            return
+        if scene.claimant is None:
+            for seat, key in enumerate(scene.buzzers):
+                yield key, self.session.seats[seat], f"buzz({seat})"
+            return
+        if scene.serving:
+            yield "letter", "guest", None
+        yield f"1-{HAND_KEYS[max(0, len(scene.view.hands[scene.claimant]) - 1)]}", "card", None
+        if scene.serving:
+            yield "Enter", "claim", "claim"
+            yield "k", "kitchen", "kitchen"
+            if not scene.view.supply:
+                yield ".", "done", "done"
+
+    # --- the clock ----------------------------------------------------------------------------
+
+    def tick(self) -> None:
+        """Let the time since the last look pass, if the clocks run, and show what it changed."""
+        now = self.clock()
+        passed, self._looked = min(now - self._looked, STALL), now
+        if self._waiting or self.asking or not self.live or not self.is_active:
+            return
+        for action in self._clocks.run(passed, self.scene.claimant):
+            self.choose(action)
+        fine = 1 if self.app.animation_level == "none" else 10
+        times = (self._clocks.claim or 0, *self._clocks.locked.values())
+        shown = tuple(round(seconds * fine) for seconds in times)
+        if shown != self._painted and self.is_active:
+            self._painted = shown
+            self._board.repaint()
+
+    def _wait(self, why: str) -> None:
+        """Hide the table and let all clocks stand still."""
+        if self.live and not self._waiting:
+            self._waiting = why
+            self._show()
+
+    def on_screen_suspend(self) -> None:
+        """Something lies over the table: nobody can play meanwhile."""
+        self._wait("Paused")
+
+    # --- keys and clicks ----------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """In the past, Escape leads back to now."""
+        if action == "leave" and not self.live:
+            return False
+        return super().check_action(action, parameters)
+
+    async def on_key(self, event: events.Key) -> None:
+        """Deal with every key here: bindings run later than this, and the first key has to win."""
+        found = self.active_bindings.get(event.key)
+        if found is not None and found.node is self and found.enabled:
+            event.stop()
+            event.prevent_default()
+            await self.run_action(found.binding.action)
+        elif event.character is not None and not self.asking and self._press(event.character):
+            event.stop()
+            event.prevent_default()
+
+    def _press(self, char: str) -> bool:
+        """Do what the character means to the seat that buzzed; False if it means nothing."""
+        scene = self.scene
+        if self._waiting or scene.claimant is None:
+            return False
+        hand = scene.view.hands[scene.claimant]
+        letters = {key: guest for guest, key in scene.letters.items()}
+        self._board.set_reactive(Board.cursor, None)
+        if char in HAND_KEYS and HAND_KEYS.index(char) < len(hand):
+            self._choose_card(hand[HAND_KEYS.index(char)])
+        elif char == ".":
+            self.action_done()
+        elif char.lower() == "k":
+            self.action_kitchen()
+        elif char.lower() in letters:
+            self._choose_guest(letters[char.lower()])
+        else:
+            return False
+        return True
+
+    def on_board_chosen(self, event: Board.Chosen) -> None:
+        """A click, or Enter where the cursor is."""
+        event.stop()
+        kind, _, name = event.spot.partition(":")
+        match kind:
+            case "buzz" if not self._waiting:
+                self.action_buzz(int(name))
+            case "guest":
+                self._choose_guest(name)
+            case "hand":
+                self._choose_card(name)
+            case "do" if name == "go":
+                self.action_pause()
+            case "do":
+                self._claim()
+
+    def action_buzz(self, seat: int) -> None:
+        """Claim the right to claim, if nobody has it yet."""
+        if self._waiting or not self.live or seat >= len(self.session.seats):
+            return
+        if isinstance(self.view.pending[-1], Rush):
+            self.choose(Buzz(seat=seat))
+
+    def _choose_guest(self, guest: str) -> None:
+        """Name the guest; a second time, claim it."""
+        scene = self.scene
+        if not scene.serving or scene.claimant is None:
+            return
+        if guest in scene.view.guests[scene.claimant]:
+            self.refuse(Refusal("own-guest", "JD-15", {"guest": guest}))
+        elif self._aim == guest:
+            self._claim()
+        else:
+            self._aim = guest
+            self._show()
+
+    def _choose_card(self, card: str) -> None:
+        """Lay it down for the guest or take it up again; or hand it over."""
+        scene = self.scene
+        if scene.claiming is None or scene.claimant is None:
+            return
+        if scene.claiming.guest:
+            self.choose(Bribe(seat=scene.claimant, card=card))
+            return
+        rest = tuple(other for other in self._picks if other != card)
+        self._picks = rest if card in self._picks else (*rest, card)
+        self._show()
+
+    def _claim(self) -> None:
+        """Let the game judge what lies there: it stands, or is wrong."""
+        offer = self.scene.offer
+        if offer is None:
+            self.tell("A claim needs a guest and Desserts.")
+            return
+        refusal = rules.refusal(self.view, offer)
+        if refusal is None:
+            self.choose(offer)
+        else:
+            self.choose(WrongClaim(seat=offer.seat))
+            self._say_wrong(offer, refusal)
+
+    def _say_wrong(self, offer: Claim, refusal: Refusal) -> None:
+        """What was wrong with a claim; `F1` then reads the rule."""
+        why = self.session.game.say(refusal, self.view, None)
+        self._note = (f"✗ {self.session.seats[offer.seat]}: {why}", "bad")
+        self._board.repaint()
+        self.refuse(refusal)
+
+    def go_on(self) -> None:
+        """The same table goes on whoever is asked next, with a word on what came of a claim."""
+        action = self.session.match.line[-1].action
+        if not isinstance(action, Buzz | LockoutOver):
+            told = self.session.story(None, len(self.session.match))
+            lost = self.view.pending and action.kind in ("wrong-claim", "time-out")
+            self._note = (told[0], "warn" if lost else "good") if told else self._note
+        look = self.session.look()
+        if look.kind == "table" and look.asked is not None:
+            self.asked = look.asked
+            self.refresh_view()
+        else:
+            super().go_on()
+
+    def _show(self) -> None:
+        self.rest()
+        self._board.repaint()
+        self.show_keys()
+
+    # --- actions ------------------------------------------------------------------------------
+
+    def action_pause(self) -> None:
+        """Let everybody rest, or go on."""
+        if self.live:
+            self._waiting = "" if self._waiting else "Paused"
+            self._looked = self.clock()
+            self._show()
+
+    def action_cover(self) -> None:
+        """There is nothing secret here; whatever wants the table covered pauses it."""
+        self._wait("Paused")
+
+    def action_leave(self) -> None:
+        """Ask whether to leave; the clocks stand still meanwhile."""
+        self._wait("Paused")
+        super().action_leave()
+
+    def action_claim(self) -> None:
+        """Choose what the arrows point at, or claim."""
+        if self._waiting:
+            return
+        if self._board.cursor is None:
+            self._claim()
+        else:
+            self._board.choose()
+
+    def action_let_go(self) -> None:
+        """Take up the cards and name no guest."""
+        self._picks, self._aim = (), None
+        self._board.set_reactive(Board.cursor, None)
+        self._show()
+
+    def action_move(self, dx: int, dy: int) -> None:
+        """Move the cursor, once somebody has buzzed."""
+        if self.scene.claimant is not None and not self._waiting:
+            self._board.move(dx, dy)
+
+    def action_kitchen(self) -> None:
+        """Go to the Kitchen, or say why not; the claim goes on then."""
+        if self.scene.claimant is not None:
+            self.choose(GoToKitchen(seat=self.scene.claimant))
+
+    def action_done(self) -> None:
+        """Want no more guests."""
+        if self.scene.claimant is not None:
+            self.choose(Done(seat=self.scene.claimant))
