@@ -25,7 +25,7 @@ from boardgames_tui.kernel.game import Refusal
 
 __all__ = ["ArenaBoard", "HowToServeManScreen"]
 
-AT_ONCE = ("take", "cook", "give", "decline", "leave-out", "send-chef")
+AT_ONCE = ("done", "take", "cook", "give", "decline", "leave-out", "send-chef")
 """Actions that a key does at once; for the others it points first, and does it the second time."""
 
 
@@ -214,9 +214,7 @@ class HowToServeManScreen(GameScreen):
         event.stop()
         spot = event.spot
         scene = self.scene
-        if spot.startswith("go:"):
-            self._choose(spot.partition(":")[2])
-        elif self._aim == spot or (scene.may(spot) and self._quick(spot)):
+        if self._aim == spot or (scene.may(spot) and self._quick(spot)):
             self._choose(spot)
         else:
             self._aim = spot

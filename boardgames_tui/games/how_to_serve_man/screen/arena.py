@@ -136,8 +136,9 @@ def _title(
     width: int,
     ground: str,
 ) -> None:
-    """Its letter and name: bright where a chef may go, marked under the cursor."""
-    able = any(scene.may(f"space:{space.id}") for space in spaces)
+    """Its letter, a capital where only the Master Chef may go, and its name; bright if one may."""
+    ranks = {rank for space in spaces for rank in scene.welcome.get(space.id, ())}
+    able = bool(ranks)
     here = any(scene.hot(f"space:{space.id}") for space in spaces)
     name = TITLES[station]
     if len(name) > width - 3:
@@ -148,6 +149,8 @@ def _title(
     at = x + 1
     if scene.placing:
         key = STATION_KEYS[station]
+        if ranks == {"master"}:
+            key = key.upper()
         style = look if here else f"{ground} {'key' if able else 'faint'}"
         at = sheet.put(at, y, f"{key} ", style)
     at = sheet.put(at, y, name, look, width=x + width - at)
@@ -278,7 +281,7 @@ def _chefs(
         start = x
         here = scene.hot(f"space:{space.id}")
         edges = ("", "") if space.roomy else ("[", "]") if space.dotted else ("(", ")")
-        look = "here" if here else f"{ground} {'key' if scene.may(f'space:{space.id}') else 'dim'}"
+        look = "here" if here else f"{ground} {'key' if space.id in scene.welcome else 'dim'}"
         if space.bonus:
             x = sheet.put(x, y, f"+{space.bonus}", f"{ground} good")
         x = sheet.put(x, y, edges[0], look)

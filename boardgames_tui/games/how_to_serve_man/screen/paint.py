@@ -17,6 +17,7 @@ from boardgames_tui.games.how_to_serve_man.screen import (
     track,
 )
 from boardgames_tui.games.how_to_serve_man.screen.scene import Scene
+from boardgames_tui.games.how_to_serve_man.state import Claiming, SwappingJudge
 
 ARENA_WIDTH = 56
 """Columns of the arena, its edge included, in the smallest terminal."""
@@ -91,7 +92,10 @@ def _beside(sheet: Sheet, scene: Scene, x: int, y: int, width: int, plan: Plan) 
         panel.paint(sheet, scene, x, y, width, judges)
         panel.event(sheet, scene, x, y + judges, width, event)
         return
-    panel.paint(sheet, scene, x, y, width, lines)
+    if scene.resolving is None or scene.staged or isinstance(scene.frame, Claiming | SwappingJudge):
+        panel.paint(sheet, scene, x, y, width, lines)
+    else:
+        panel.event(sheet, scene, x, y, width, lines)
     mats.summary(sheet, scene, x, y + lines, width, plan.arena - lines)
 
 

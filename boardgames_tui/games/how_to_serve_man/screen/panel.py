@@ -85,7 +85,7 @@ def event(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -
     row = y + 1
     if now is not None:
         text = view.deck.event(now).text
-        row += sheet.words(x, row, text, "", width=width, lines=max(1, height - 3))
+        row += sheet.words(x, row, text, "", width=width, lines=max(1, height - 2))
     if row < y + height:
         sheet.put(x, row, pen.clip(decks(scene), width), "dim")
 

@@ -177,12 +177,20 @@ class Scene:
 
     @cached_property
     def choices(self) -> dict[str, Any]:
-        """The legal action of each spot; of two chefs the chosen one."""
-        found: dict[str, Any] = {}
+        """The legal action of each spot, for the chef that is to be sent."""
+        return {
+            spot_of(action): action
+            for action in self.legal
+            if not isinstance(action, act.Place) or action.chef == self.rank
+        }
+
+    @cached_property
+    def welcome(self) -> dict[str, tuple[Rank, ...]]:
+        """The chefs of who is asked that may go to each space now."""
+        found: dict[str, tuple[Rank, ...]] = {}
         for action in self.legal:
-            spot = spot_of(action)
-            if spot not in found or (isinstance(action, act.Place) and action.chef == self.rank):
-                found[spot] = action
+            if isinstance(action, act.Place):
+                found[action.space] = (*found.get(action.space, ()), action.chef)
         return found
 
     @cached_property

@@ -33,13 +33,12 @@ def paint(sheet: Sheet, x: int, y: int, width: int, height: int) -> None:
     """Tokens with their keys in two columns, then the other signs."""
     sheet.fill(x, y, width, height, "stage")
     for place, kind in enumerate(KINDS):
-        column, row = divmod(place, 5)
+        column, row = divmod(place, 6)
         parts: Parts = [
             (f"{tokens.KEYS[kind]} ", "key"),
             (f"{tokens.SIGNS[kind]:<4}", tokens.style(kind)),
             (token_name(kind), ""),
         ]
-        room = width // 3 + 3
-        pen.put(sheet, x + 1 + column * (room - 3), y + row, parts, room, "stage")
+        pen.put(sheet, x + 1 + column * width // 2, y + row, parts, width // 2 - 1, "stage")
     for row, parts in enumerate(WORDS):
-        pen.put(sheet, x + 1, y + 5 + row, parts, width - 2, "stage")
+        pen.put(sheet, x + 1, y + 7 + row, parts, width - 2, "stage")

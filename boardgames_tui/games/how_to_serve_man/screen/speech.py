@@ -31,8 +31,6 @@ def paint(sheet: Sheet, scene: Scene, y: int) -> None:
         return
     pen.put(sheet, 1, y, about(scene), room)
     pen.put(sheet, 1, y + 1, choice(scene), room)
-    if scene.cursor in scene.choices:
-        sheet.spot(f"go:{scene.cursor}", 1, y + 1, room)
 
 
 # --- what is pointed at -----------------------------------------------------------------------
