@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from boardgames_tui.files import BadFile, text_of, toml_line, toml_of
-from boardgames_tui.kernel.game import GameInfo
+from boardgames_tui.kernel.info import GameInfo
 from boardgames_tui.places import assets, home
 
 M = TypeVar("M", bound=BaseModel)

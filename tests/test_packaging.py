@@ -11,7 +11,7 @@ import pytest
 
 from boardgames_tui import __version__
 from boardgames_tui.games import built_in
-from boardgames_tui.kernel.game import GameInfo
+from boardgames_tui.kernel.info import GameInfo
 from boardgames_tui.kernel.match import Match
 
 ROOT = Path(__file__).parents[1]

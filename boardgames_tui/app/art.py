@@ -1,13 +1,18 @@
 """The pictures that ship with the games, as content that follows the theme."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from textual.content import Content
 
 from boardgames_tui.app import seats
-from boardgames_tui.kernel.game import GameInfo
 from boardgames_tui.places import assets
+
+if TYPE_CHECKING:
+    from boardgames_tui.kernel.info import GameInfo
 
 WORDMARK = (
     "┏┓ ┏━┓┏━┓┏━┓╺┳┓┏━╸┏━┓┏┳┓┏━╸┏━┓",

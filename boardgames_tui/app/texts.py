@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from boardgames_tui.decks import deck_folders
 from boardgames_tui.files import BadFile
-from boardgames_tui.kernel.game import Game, GameInfo
+from boardgames_tui.kernel.game import Game
+from boardgames_tui.kernel.info import GameInfo
 from boardgames_tui.places import assets
 
 

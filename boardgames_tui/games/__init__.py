@@ -1,8 +1,10 @@
 """The games: each a package of its own; `catalogue` finds them all."""
 
+from __future__ import annotations
+
 import warnings
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.games import (
     born_to_serve,
@@ -10,7 +12,10 @@ from boardgames_tui.games import (
     how_to_serve_man,
     just_desserts,
 )
-from boardgames_tui.kernel.game import Game, GameInfo
+
+if TYPE_CHECKING:
+    from boardgames_tui.kernel.game import Game
+    from boardgames_tui.kernel.info import GameInfo
 
 ENTRY_POINTS = "boardgames_tui.games"
 """The entry-point group in which other packages announce games: SLUG = "package.rules"."""

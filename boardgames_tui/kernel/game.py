@@ -1,7 +1,4 @@
-"""The contract of a rule module, and the plain values that pass through it.
-
-Nothing here needs pydantic: a menu of games must not pay for their models.
-"""
+"""The contract of a rule module, and the plain values that pass through it."""
 
 from __future__ import annotations
 
@@ -11,27 +8,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from boardgames_tui.kernel.event import Event
+    from boardgames_tui.kernel.info import GameInfo
     from boardgames_tui.kernel.model import Frozen
     from boardgames_tui.kernel.state import State
-
-
-@dataclass(frozen=True, slots=True)
-class GameInfo:
-    """What a menu says of a game before any of its rules are loaded."""
-
-    slug: str
-    """Its name in commands, saves and folders: lower case with hyphens."""
-    title: str
-    blurb: str
-    """One line that makes a person want to play."""
-    min_seats: int
-    max_seats: int
-    minutes: tuple[int, int]
-    """How long a match takes, from and to."""
-    rules_version: int
-    """Raised whenever a correction of the rules can change how an old match replays."""
-    assets: str
-    """The name of its folder below assets."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,6 @@ from pydantic import Field
 
 from boardgames_tui.kernel.chance import Chance
 from boardgames_tui.kernel.game import (
-    GameInfo,
     IllegalAction,
     Progress,
     Refusal,
@@ -21,6 +20,7 @@ from boardgames_tui.kernel.game import (
     refuse_stranger,
     say_common,
 )
+from boardgames_tui.kernel.info import GameInfo
 from boardgames_tui.kernel.model import Frozen, Public, Secret
 from boardgames_tui.kernel.pile import Pile, draw, is_hidden, missing, unseen, without
 from boardgames_tui.kernel.settle import settle

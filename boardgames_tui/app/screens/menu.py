@@ -16,12 +16,12 @@ from boardgames_tui.app.room import Room
 from boardgames_tui.app.widgets.game_card import GameCard
 from boardgames_tui.files import BadFile
 from boardgames_tui.games import announced, built_in
-from boardgames_tui.kernel.game import Game
 
 if TYPE_CHECKING:
     from textual.widgets import Input
 
     from boardgames_tui.app.widgets.saved_list import SavedList
+    from boardgames_tui.kernel.game import Game
     from boardgames_tui.records import Saved
 
 

@@ -1,6 +1,8 @@
 """GameCard: a game on the shelf of the menu."""
 
-from typing import ClassVar
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import RenderResult
 from textual.binding import Binding, BindingType
@@ -8,7 +10,9 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from boardgames_tui.kernel.game import Game, GameInfo
+if TYPE_CHECKING:
+    from boardgames_tui.kernel.game import Game
+    from boardgames_tui.kernel.info import GameInfo
 
 TALL = 12
 """From so many lines on, a card shows its cover."""

@@ -1,6 +1,6 @@
 """Born to Serve: off-duty superheroes wait tables and race for the best tips."""
 
-from boardgames_tui.kernel.game import GameInfo
+from boardgames_tui.kernel.info import GameInfo
 
 info = GameInfo(
     slug="born-to-serve",

@@ -1,6 +1,6 @@
 """The Chef's Apprentice: cryptid line cooks plate monstrous dishes to impress the Kraken."""
 
-from boardgames_tui.kernel.game import GameInfo
+from boardgames_tui.kernel.info import GameInfo
 
 info = GameInfo(
     slug="chefs-apprentice",

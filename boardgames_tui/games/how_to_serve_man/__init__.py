@@ -1,6 +1,6 @@
 """How to Serve Man: rival chefs cook humans for celebrity judges in a space arena."""
 
-from boardgames_tui.kernel.game import GameInfo
+from boardgames_tui.kernel.info import GameInfo
 
 info = GameInfo(
     slug="how-to-serve-man",

@@ -1,6 +1,6 @@
 """Just Desserts: waiters at a dessert party try to please the finickiest guests."""
 
-from boardgames_tui.kernel.game import GameInfo
+from boardgames_tui.kernel.info import GameInfo
 
 info = GameInfo(
     slug="just-desserts",
