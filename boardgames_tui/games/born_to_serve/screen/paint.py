@@ -37,7 +37,7 @@ def paint(sheet: Sheet, scene: Scene) -> None:
     y += plan.bar
     people.paint(sheet, scene, y, plan.people)
     y += people.lines_needed(scene, plan.people, sheet.width)
-    desk.paint(sheet, scene, y, sheet.height - y, texts=plan.texts)
+    desk.paint(sheet, scene, y, sheet.height - y, texts=bool(plan.texts))
     if scene.page:
         book.paint(sheet, scene)
 
@@ -54,6 +54,9 @@ def _scoring(sheet: Sheet, scene: Scene) -> None:
     bills.paint(sheet, scene, 2, min(height, full) if full <= height else height)
 
 
+ABOVE = 2
+"""Lines of title and score chart."""
+
 # --- room -------------------------------------------------------------------------------------
 
 
@@ -65,42 +68,45 @@ class Plan:
     bar: int = bar.LEAST
     people: int = 0
     desk: int = desk.LEAST
-    texts: bool = False
-    """Whether one's own powers are told in full at the desk."""
+    texts: int = 0
+    """1 if one's own powers are told in full at the desk; not where all heroes' are."""
 
 
 def plan_for(scene: Scene, width: int, height: int) -> Plan:
     """Share the lines out: what must be in view first, then what is better for having more."""
     rows = tables.rows(scene, width)
-    plan = Plan(floor=rows * tables.LOWEST)
-    if isinstance(scene.frame, Drafting):
-        return Plan(
-            floor=height - 2 - bar.LEAST - people.lines_needed(scene, 0, width) - desk.LEAST
-        )
     heroes = [people.lines_needed(scene, detail, width) for detail in range(3)]
-    spare = height - 2 - plan.floor - plan.bar - heroes[0] - plan.desk
     texts = desk.texts_needed(scene, width) if scene.powers else 0
-    for part, value, lines in (
-        ("desk", 4, 1),
-        ("floor", rows * tables.BOXED, rows),
-        ("desk", 5, 1),
-        ("texts", True, texts),
-        ("floor", rows * tables.ROOMY, 2 * rows),
-        ("people", 1, heroes[1] - heroes[0]),
-        ("bar", 3, 1),
-        ("people", 2, heroes[2] - heroes[1] - (texts if plan.texts else 0)),
-        ("bar", 6, 3),
-        ("floor", rows * tables.TALLEST, 3 * rows),
-        ("bar", 7, 1),
-        ("desk", 6, 1),
+    plan = Plan(floor=rows * tables.LOWEST)
+    spare = height - ABOVE - plan.floor - plan.bar - heroes[0] - plan.desk
+    if isinstance(scene.frame, Drafting):
+        plan.floor += spare
+        return plan
+    for part, value in (
+        ("desk", 4),
+        ("floor", rows * tables.BOXED),
+        ("desk", 5),
+        ("people", 1),
+        ("floor", rows * tables.ROOMY),
+        ("texts", 1),
+        ("bar", 3),
+        ("people", 2),
+        ("bar", 6),
+        ("floor", rows * tables.TALLEST),
+        ("bar", 7),
+        ("desk", 6),
     ):
-        if lines > spare or (part == "people" and value != plan.people + 1):
-            continue
-        setattr(plan, part, value)
-        spare -= lines
-        if plan.people == 2 and plan.texts:
-            plan.texts = False
-            spare += texts
+        lines = value - getattr(plan, part)
+        if part == "people":
+            lines = (
+                heroes[value] - heroes[plan.people] - (texts if plan.texts and value == 2 else 0)
+            )
+        elif part == "texts":
+            lines = texts
+        if lines <= spare:
+            setattr(plan, part, value)
+            spare -= lines
+            plan.texts *= plan.people < 2
     plan.floor += max(0, spare)
     return plan
 

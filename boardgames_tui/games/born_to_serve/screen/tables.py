@@ -19,24 +19,20 @@ CHAIR = 4
 """Columns of a chair: its key, and the marker on it."""
 
 
-def across(scene: Scene, width: int) -> int:
-    """How many tables stand side by side: as few rows as possible, evenly filled."""
+def rows(scene: Scene, width: int, height: int = 0) -> int:
+    """How many rows of tables there are: few, but more of them where all can be grand."""
     count = len(scene.places)
-    rows = -(-count // max(1, min(count, width // LEAST)))
-    return -(-count // rows)
-
-
-def rows(scene: Scene, width: int) -> int:
-    """How many rows of tables there are."""
-    return -(-len(scene.places) // across(scene, width))
+    fewest = -(-count // max(1, min(count, width // LEAST)))
+    return min(count, max(fewest, height // TALLEST))
 
 
 def paint(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
     """All tables, each in its place; the places of those put away stay empty."""
-    columns = across(scene, sheet.width)
+    lines = rows(scene, sheet.width, height)
+    columns = -(-len(scene.places) // lines)
     pitch = sheet.width // columns
     wide = min(MOST, pitch) - 1
-    tall = min(TALLEST, height // rows(scene, sheet.width))
+    tall = min(TALLEST, height // lines)
     left = (sheet.width - columns * pitch + pitch - wide) // 2
     tiles(sheet, y, height)
     for place, (number, table) in enumerate(scene.places):

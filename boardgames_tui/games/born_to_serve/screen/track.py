@@ -6,28 +6,30 @@ from boardgames_tui.games.born_to_serve.screen.scene import Scene
 
 LAP = 125
 """Dollars once round the chart."""
+LAPS = ("", "²", "³", "⁴", "⁵")
+"""What stands behind a letter on its second lap and later ones."""
 
 
 def paint(sheet: Sheet, scene: Scene, y: int) -> None:
     """One line: a scale with a number every 25 dollars, and the letters where they stand."""
     room = sheet.width - 5
     sheet.put(1, y, "·" * (room + 1), "empty")
-    for dollars in range(0, LAP + 1, 25):
-        sheet.put(1 + _column(dollars, room), y, str(dollars), "dim")
     taken: set[int] = set()
-    order = sorted(range(len(scene.view.players)), key=lambda seat: scene.view.players[seat].score)
-    for seat in order:
+    letters = []
+    for seat in sorted(range(len(scene.view.players)), key=lambda at: scene.view.players[at].score):
         score = max(0, scene.view.players[seat].score)
-        text = (
-            seats.letter(seat) + "²³⁴⁵"[min(3, lap - 1)]
-            if (lap := _lap(score))
-            else seats.letter(seat)
-        )
-        at = _column(score - lap * LAP, room)
-        while taken.intersection(range(at, at + len(text))):
+        text = f"{seats.letter(seat)}{LAPS[min(_lap(score), len(LAPS) - 1)]}"
+        at = _column(score - _lap(score) * LAP, room)
+        while not taken.isdisjoint(range(at, at + len(text))):
             at += 1
         taken.update(range(at, at + len(text)))
-        sheet.put(1 + at, y, text, f"{seats.style(seat)} bold reverse")
+        letters.append((1 + at, text, f"{seats.style(seat)} bold reverse"))
+    for dollars in range(0, LAP + 1, 25):
+        at, text = _column(dollars, room), str(dollars)
+        if taken.isdisjoint(range(at, at + len(text))):
+            sheet.put(1 + at, y, text, "dim")
+    for x, text, style in letters:
+        sheet.put(x, y, text, style)
 
 
 def _column(dollars: int, room: int) -> int:

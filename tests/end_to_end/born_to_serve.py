@@ -1,0 +1,123 @@
+"""Whole matches of Born to Serve by keys alone, in a real terminal: of two and of five.
+
+The keys stand in born_to_serve_2.keys and born_to_serve_5.keys. They can be pressed by hand too, in
+`boardgames-tui play born-to-serve --player Ann --player Ben --seed 8`.
+
+Usage: python -m tests.end_to_end.born_to_serve [--players 5] [--size 80x24] [--show] [--write]
+"""
+
+import random
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from boardgames_tui.app import seats
+from boardgames_tui.games.born_to_serve import rules
+from boardgames_tui.games.born_to_serve.events import TableScored
+from boardgames_tui.games.born_to_serve.screen.scene import Scene
+from boardgames_tui.kernel.match import Match
+from tests.end_to_end.script import Script, Step, opened, rested, run
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
+SEEDS = {2: 8, 5: 1}
+"""By the number of players, of the match."""
+POLICY = 22
+"""The seed of what the players choose."""
+SCRIPTS = {
+    players: Script(
+        "born-to-serve",
+        NAMES[:players],
+        seed,
+        Path(__file__).with_name(f"born_to_serve_{players}.keys"),
+    )
+    for players, seed in SEEDS.items()
+}
+PAID = "Tips are paid. Any key goes on."
+LIKING = {"place-on-table": 6, "place-on-staff": 4, "break": 0.2, "power": 5, "done": 9}
+"""How often a player prefers one kind of action to another."""
+
+
+def scene_of(match: Match, *, bonus: bool = False) -> Scene:
+    """The table as it is shown for the seat that is asked."""
+    seat, viewer = rules.actors(match.state)[0], match.viewer
+    view = rules.observe(match.state, viewer)
+    return Scene(view, rules.legal_actions(view, seat), viewer, seat, bonus=bonus)
+
+
+def keys_for(match: Match, action: Any) -> tuple[str, ...]:
+    """The keys of an action: the other kind of marker first, where it is one of those."""
+    if action.kind == "done":
+        return (".",)
+    for bonus in (False, True):
+        scene = scene_of(match, bonus=bonus)
+        for spot, key in scene.keys.items():
+            if spot in scene.choices and scene.meant(spot) == action:
+                return ("m", key) if bonus else (key,)
+    raise AssertionError(f"no key for {action!r}")
+
+
+def choose(match: Match, rng: random.Random) -> Any:
+    """A legal action, as a careless player would take it who likes to win tables."""
+    legal = rules.legal_actions(match.state, rules.actors(match.state)[0])
+    if legal[0].kind == "score":
+        return legal[-1]
+    kinds = sorted({action.kind for action in legal})
+    kind = rng.choices(kinds, [LIKING.get(kind, 3) for kind in kinds])[0]
+    return rng.choice([action for action in legal if action.kind == kind])
+
+
+def told(match: Match) -> str:
+    """The beginning of what is read above the keys."""
+    return rules.prompt(match.state, rules.actors(match.state)[0])[:40].strip()
+
+
+def acting(match: Match) -> str:
+    """Whose turn it is, as the first line has it."""
+    seat = rules.actors(match.state)[0]
+    return f"▶ {seats.letter(seat)} {match.seats[seat]}"
+
+
+def plan(players: int) -> Iterator[Step]:
+    """A whole match, with a marker taken back, and a night's rest in the middle."""
+    script = SCRIPTS[players]
+    match = Match(rules, script.names, rules.Options(), script.seed)
+    rng = random.Random(POLICY)
+    slept = taken_back = False
+    keyboard = rules.actors(match.state)[0]
+    while True:
+        action = choose(match, rng)
+        before, keys = told(match), keys_for(match, action)
+        step = match.play(action)
+        paid = any(isinstance(event, TableScored) for event in step.events)
+        if paid:
+            yield Step(keys, PAID)
+            keys = ("Space",)
+        if match.over:
+            yield Step(keys, "1st")
+            return
+        following = rules.actors(match.state)[0]
+        if following == keyboard and not paid:
+            done = Step(keys, told(match))
+            yield done
+            if action.kind == "place-on-table" and not taken_back:
+                taken_back = True
+                yield from (Step(("u",), before), done)
+            continue
+        curtain = f"opens the table for {match.seats[following]}"
+        covered = match.viewer is not None and following != keyboard
+        yield Step(keys, curtain if covered else acting(match))
+        if not slept and covered and match.state.round > 1:
+            slept = True
+            yield from rested(curtain)
+        if covered:
+            yield opened(following, acting(match))
+        keyboard = following
+
+
+def picked(players: int) -> tuple[Script, Iterable[Step]]:
+    """The script for so many players, and what its plan makes."""
+    return SCRIPTS[players], plan(players)
+
+
+if __name__ == "__main__":
+    run("A whole match of Born to Serve.", picked, 2)
