@@ -77,10 +77,10 @@ async def test_what_a_pick_would_pay_is_shown_line_by_line() -> None:
     async with sitting(kitchen()) as at:
         await at.press("1")
         assert (DECK.tile("t33").flavor, DECK.tile("t33").temperature) == ("rotten", "hot")
-        assert "pays +1 " in at.text
+        assert "pays up to +1 " in at.text
         await at.press("4")
         assert (DECK.tile("t34").flavor, DECK.tile("t34").temperature) == ("rotten", "warm")
-        assert "pays +5 (L1 +2, L2 +1, cook +2, eyes +1, trash -1)" in at.text
+        assert "pays up to +5 (L1 +2, L2 +1, cook +2, eyes +1, trash -1)" in at.text
 
 
 # --- plating ----------------------------------------------------------------------------------
@@ -411,3 +411,14 @@ async def test_a_match_looked_back_through_shows_the_public_view() -> None:
         assert at.screen.scene.keys == {}
         await at.press("1", "1")
         assert at.played == 0
+
+
+async def test_what_a_token_and_a_snail_would_pay_is_shown() -> None:
+    # Warm pays best in a corner: 2 of the Level 1 and 1 of the Level 2 Customer, 1 of Mothman;
+    # a snail on his Rotten dish pays 2, and its price of two eyeballs costs 1 of their 2 Praise
+    async with sitting(kitchen(phase="prep")) as at:
+        await at.press("2")
+        assert "pays up to +4 (L1 +2, L2 +1, cook +1)" in at.text
+        assert at.text.count("+4╮") == 1
+        await at.press("g")
+        assert "pays up to +1 (cook +2, eyes -1)" in at.text

@@ -7,6 +7,7 @@ import pytest
 
 from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.games.chefs_apprentice import rules
+from boardgames_tui.games.chefs_apprentice.cards import Deck
 from boardgames_tui.games.chefs_apprentice.screen.outlook import Outlook
 from boardgames_tui.games.chefs_apprentice.screen.paint import paint
 from boardgames_tui.games.chefs_apprentice.screen.scene import TARGETS, Scene
@@ -188,6 +189,20 @@ def test_nothing_is_cut_in_the_can_of_four(size: tuple[int, int]) -> None:
         ["now", "a2", "b3", "c4", "d5", "e6"],
         ["later", "A4", "B5", "C6", "D7", "E8"],
     ]
+
+
+def test_a_can_with_ten_prices_is_gone_through_with_the_cursor() -> None:
+    spots = tuple(
+        spot.model_copy(update={"play_now": 2 + place, "play_later": 12 + place})
+        for place, spot in enumerate(DECK.garnish.spot)
+    )
+    garnish = DECK.garnish.model_copy(update={"spot": spots})
+    state = four().evolve(deck=Deck(**{**dict(DECK), "garnish": garnish}), eyeballs=(40, 0, 0, 0))
+    for first, last in (("s01", "s05"), ("s10", "s06")):
+        scene = scene_of(state, 0, mode="snail", cursor=f"snail:{first}:now")
+        assert len(scene.cans) == 10
+        shown = painted(scene, (80, 22)).spots
+        assert {f"snail:{spot}:later" for spot in (first, last)} <= set(shown)
 
 
 @SIZES

@@ -95,6 +95,11 @@ def can(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
     if not groups:
         sheet.put(x, y + 1, "no snail is left", "dim")
         return
+    fit = (width - 6) // 3
+    pointed = (scene.cursor or "").removeprefix("snail:").partition(":")[0]
+    at = next((place for place, group in enumerate(groups) if group[0] == pointed), 0)
+    start = max(0, at + 1 - fit)
+    groups = groups[start : start + fit]
     each = min(4, (width - 6) // len(groups))
     for place, group in enumerate(groups):
         cx = x + 6 + place * each

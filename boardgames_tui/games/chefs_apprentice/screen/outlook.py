@@ -1,18 +1,22 @@
 """What a choice would pay now: the score sheet after it against the sheet as it is."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from boardgames_tui.games.chefs_apprentice.board import trashed_by
+from boardgames_tui.games.chefs_apprentice.rules.judging import can_cover
 from boardgames_tui.games.chefs_apprentice.rules.playing import matches
 from boardgames_tui.games.chefs_apprentice.scoring import Line, score_sheet
 from boardgames_tui.games.chefs_apprentice.state import Cover, State
 from boardgames_tui.games.chefs_apprentice.tableau import (
     Cell,
+    dishes,
     exchange,
     legal_cells,
     plate,
     swap,
 )
+from boardgames_tui.kernel.pile import missing
 from boardgames_tui.kernel.state import replaced
 
 
@@ -88,11 +92,34 @@ class Outlook:
             self._others[key] = self._gain(self.view.evolve(covers=(*self.view.covers, cover)))
         return self._others[key]
 
-    def garnishing(self, tile: str) -> Gain:
-        """For putting a snail on a dish."""
-        key = ("snail", tile)
+    def best_prep(self, icons: Iterable[str]) -> Gain:
+        """For the best use of a Prep token with these sides, as far as they are known."""
+        return self._best(
+            self.prepping(tile, icon)
+            for icon in icons
+            for tile in dishes(self.view.tableaus[self.seat])
+            if can_cover(self.view, tile, icon)
+        )
+
+    def best_garnish(self, price: int = 0) -> Gain:
+        """For a snail on the dish where it pays most, bought at that price."""
+        open_dishes = missing(dishes(self.view.tableaus[self.seat]), self.view.garnished)
+        return self._best(self.garnishing(tile, price) for tile in open_dishes)
+
+    def _best(self, gains: Iterable[Gain]) -> Gain:
+        return max(gains, key=lambda gain: gain.total, default=Gain())
+
+    def garnishing(self, tile: str, price: int = 0) -> Gain:
+        """For putting a snail on a dish, with the eyeballs that it still costs."""
+        key = ("snail", tile, str(price))
         if key not in self._others:
-            self._others[key] = self._gain(self.view.evolve(garnished=(*self.view.garnished, tile)))
+            left = self.view.eyeballs[self.seat] - price
+            self._others[key] = self._gain(
+                self.view.evolve(
+                    garnished=(*self.view.garnished, tile),
+                    eyeballs=replaced(self.view.eyeballs, self.seat, left),
+                )
+            )
         return self._others[key]
 
     def moving(self, first: str, second: str) -> Gain:

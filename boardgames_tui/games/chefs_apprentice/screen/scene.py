@@ -299,9 +299,32 @@ class Scene:
                 return self.outlook.prepping(name, self.chosen)
             case "dish" if self.phase == "garnishing":
                 return self.outlook.garnishing(name)
+            case "token" if not self.mode:
+                return self.outlook.best_prep(self.sides(int(name)))
+            case "snail":
+                spot, _, when = name.partition(":")
+                price = self.view.deck.spot(spot)
+                return self.outlook.best_garnish(
+                    price.play_now if when == "now" else price.play_later
+                )
             case "dish" | "tile" if self.first is not None and self.first not in self.numbers:
                 return self.outlook.moving(self.first, name)
         return None
+
+    def sides(self, place: int) -> Pile:
+        """The sides of a token on the tray that this view knows, the one that shows first."""
+        prep = self.view.tray[place]
+        if is_hidden(prep.token):
+            return (prep.up,)
+        return prep.up, self.view.deck.token(prep.token).under(prep.up)
+
+    @cached_property
+    def tasted(self) -> str | None:
+        """The icon of the token under the cursor, while one can be taken."""
+        kind, _, name = (self.cursor or "").partition(":")
+        if kind != "token" or self.mode or self.cursor not in self.keys:
+            return None
+        return self.view.tray[int(name)].up
 
     @cached_property
     def line(self) -> int | None:

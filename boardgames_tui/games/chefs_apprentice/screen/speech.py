@@ -6,7 +6,7 @@ from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.games.chefs_apprentice.criteria import TEMPERATURES
 from boardgames_tui.games.chefs_apprentice.rules import say
 from boardgames_tui.games.chefs_apprentice.rules.judging import USES
-from boardgames_tui.games.chefs_apprentice.scoring import COOK, EYEBALLS, Line
+from boardgames_tui.games.chefs_apprentice.scoring import COOK, EYEBALLS, PERSONAL, TRASH, Line
 from boardgames_tui.games.chefs_apprentice.screen import dishes, icons, pad
 from boardgames_tui.games.chefs_apprentice.screen.outlook import Gain
 from boardgames_tui.games.chefs_apprentice.screen.scene import Scene
@@ -27,6 +27,8 @@ SHORT = {
     "keep-challenge": "keep it, in secret",
 }
 """What choosing does, where the line above says with what."""
+SHORT_LINES = {**pad.TAGS, PERSONAL: "my K", COOK: "cook", EYEBALLS: "eyes", TRASH: "trash"}
+"""The lines of the score sheet in a word."""
 
 
 def paint(sheet: Sheet, scene: Scene, y: int) -> None:
@@ -118,7 +120,7 @@ def _snail(scene: Scene, name: str) -> Parts:
     pays = scene.view.deck.garnish.praise_per_use
     return [
         (f"A snail {what}: {counted(cost, 'eyeball')} of {have}", ""),
-        (f"   +{pays} each time its dish scores", "dim"),
+        (f"   +{pays} whenever its dish scores", "dim"),
     ]
 
 
@@ -160,23 +162,13 @@ def choice(scene: Scene) -> Parts:
 def _pays(scene: Scene, gain: Gain) -> Parts:
     """What it would pay now, line by line."""
     tone = "good" if gain.total > 0 else "bad" if gain.total < 0 else "dim"
-    parts: Parts = [("pays ", "dim"), (signed(gain.total), f"{tone} bold")]
+    best = (scene.cursor or "").startswith(("token:", "snail:", "tile:"))
+    parts: Parts = [("pays up to " if best else "pays ", "dim")]
+    parts.append((signed(gain.total), f"{tone} bold"))
     if len(gain.changes) > 1:
-        lines = {line.label: line for line in scene.sheet}
-        rows = (
-            f"{_short(scene, lines[label])} {change:+}" for label, change in gain.changes.items()
-        )
+        rows = (f"{SHORT_LINES[label]} {change:+}" for label, change in gain.changes.items())
         parts.append((f" ({', '.join(rows)})", "dim"))
     return parts
-
-
-def _short(scene: Scene, line: Line) -> str:
-    """The line's name in a word."""
-    if line.label == COOK:
-        return "cook"
-    return {"L1": "L1", "L2": "L2", "K": "K", "my": "my K"}.get(
-        pad.TAGS.get(line.label, ""), "eyes" if line.label == EYEBALLS else "trash"
-    )
 
 
 def _free(scene: Scene) -> Parts:

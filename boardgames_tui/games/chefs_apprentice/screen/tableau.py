@@ -3,6 +3,7 @@
 from boardgames_tui.app import pen, seats
 from boardgames_tui.app.pen import Parts
 from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.games.chefs_apprentice.rules.judging import can_cover
 from boardgames_tui.games.chefs_apprentice.screen import dishes, icons
 from boardgames_tui.games.chefs_apprentice.screen.dishes import Look
 from boardgames_tui.games.chefs_apprentice.screen.outlook import Gain
@@ -40,6 +41,8 @@ def _look(scene: Scene, tile: str, space: int) -> Look:
     spot = f"dish:{tile}"
     key = scene.keys.get(spot, "") if scene.own else ""
     gain = scene.gain_of(spot) if key else None
+    if scene.own and scene.tasted is not None and can_cover(scene.view, tile, scene.tasted):
+        gain = scene.outlook.prepping(tile, scene.tasted)
     return Look(
         key=key,
         legal=bool(key),
