@@ -21,13 +21,15 @@ from boardgames_tui.games.just_desserts.actions import (
     GoToKitchen,
     NameFavourite,
     Pass,
+    Ready,
 )
 from boardgames_tui.games.just_desserts.screen import naming
 from boardgames_tui.games.just_desserts.screen.board import DessertBoard
 from boardgames_tui.games.just_desserts.screen.open_table import OpenTable
 from boardgames_tui.games.just_desserts.screen.paint import paint
+from boardgames_tui.games.just_desserts.screen.race_table import RaceTable
 from boardgames_tui.games.just_desserts.screen.scene import Scene
-from boardgames_tui.games.just_desserts.state import Naming
+from boardgames_tui.games.just_desserts.state import Naming, Race
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import Pile
 
@@ -69,12 +71,12 @@ class JustDessertsScreen(GameScreen):
 
     @classmethod
     def fitting(cls, session: Session) -> type[GameScreen]:
-        """Without turns the table looks different, once favourites have been named."""
-        match session.match.state.pending:
-            case (Naming(), *_):
-                return cls
-            case _:
-                return OpenTable if session.match.options.turnless else cls
+        """Where all may press a key at once, the table is another one."""
+        state = session.match.state
+        if state.pending and isinstance(state.pending[0], Race):
+            return RaceTable
+        naming = state.pending and isinstance(state.pending[0], Naming)
+        return OpenTable if session.match.options.turnless and not naming else cls
 
     _picks: Pile = ()
     _aim: str | None = None
@@ -145,6 +147,8 @@ class JustDessertsScreen(GameScreen):
                     yield hand, "card", None
                 if scene.ready is not None:
                     yield "Enter", "serve", "enter"
+            case "looking":
+                yield "Enter", "seen", "enter"
             case "naming":
                 yield "type", "find", None
                 yield "Enter", "choose", "enter"
@@ -286,6 +290,9 @@ class JustDessertsScreen(GameScreen):
     def action_enter(self) -> None:
         """Serve if that is what the line above the hand says; else choose what is pointed at."""
         scene = self.scene
+        if scene.phase == "looking":
+            self.choose(Ready(seat=self.asked))
+            return
         on_card = (self._board.cursor or "hand:").startswith("hand:")
         if on_card and scene.ready is not None:
             self._serve()

@@ -13,30 +13,33 @@ HAND_KEYS = "1234567890"
 """The keys of the claimant's cards, in hand order; cards beyond them are clicked."""
 
 
+LETTERS = "acdefghijlnorstuvwxybmpqz,;/-=[]"
+"""The keys that can name a guest, where they are nobody's buzzer: not k, which is the Kitchen."""
+
+
 class Places:
     """Where guests stand and which letter is theirs: neither changes while a guest stays there."""
 
-    def __init__(self, taken: str) -> None:
-        """`taken` are the keys that mean something else during a claim."""
-        letters = [key for key in "acdefghijlnorstuvwxybmpqz,;/-=[]" if key not in taken]
-        self._centre, self._others = letters[:CENTRE], letters[CENTRE:]
+    def __init__(self) -> None:
         self.centre: list[str | None] = [None] * CENTRE
         """The guest at each place of the centre."""
         self.letters: dict[str, str] = {}
         """The letter of every guest at the party."""
 
-    def follow(self, view: State) -> None:
-        """Let guests who came sit down where others left."""
+    def follow(self, view: State, taken: str) -> None:
+        """Let guests who came sit down where others left; no letter is one of those taken."""
+        letters = [key for key in LETTERS if key not in taken.lower()]
+        centre, others = letters[:CENTRE], letters[CENTRE:]
         self.centre = [guest if guest in view.centre else None for guest in self.centre]
         for guest in view.centre:
             if guest not in self.centre:
                 self.centre[self.centre.index(None)] = guest
         won = [guest for row in view.guests for guest in row]
         kept = {guest: key for guest, key in self.letters.items() if guest in won}
-        kept = {guest: key for guest, key in kept.items() if key in self._others}
-        free = [key for key in self._others if key not in kept.values()]
+        kept = {guest: key for guest, key in kept.items() if key in others}
+        free = [key for key in others if key not in kept.values()]
         kept.update(zip((guest for guest in won if guest not in kept), free, strict=False))
-        here = zip(self.centre, self._centre, strict=True)
+        here = zip(self.centre, centre, strict=True)
         self.letters = {**{guest: key for guest, key in here if guest}, **kept}
 
 
@@ -46,7 +49,7 @@ class OpenScene(Scene):
 
     buzzers: tuple[str, ...] = ()
     """The key of each seat, as it is to be shown."""
-    places: Places = field(default_factory=lambda: Places(""))
+    places: Places = field(default_factory=Places)
     clocks: Clocks = field(default_factory=Clocks)
     note: str = ""
     """What came of the last claim."""

@@ -6,11 +6,9 @@ from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import Any, ClassVar
 
-from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.games.just_desserts import rules
@@ -23,8 +21,8 @@ from boardgames_tui.games.just_desserts.actions import (
     LockoutOver,
     WrongClaim,
 )
-from boardgames_tui.games.just_desserts.screen import buzzers
 from boardgames_tui.games.just_desserts.screen.board import DessertBoard
+from boardgames_tui.games.just_desserts.screen.buzzers import BuzzerScreen
 from boardgames_tui.games.just_desserts.screen.clocks import Clocks
 from boardgames_tui.games.just_desserts.screen.open_paint import paint
 from boardgames_tui.games.just_desserts.screen.open_scene import HAND_KEYS, OpenScene, Places
@@ -38,30 +36,20 @@ STALL = 1.0
 """A longer gap between two looks is no time to think: the app was stopped meanwhile."""
 
 
-class OpenTable(GameScreen, inherit_bindings=False):
+class OpenTable(BuzzerScreen):
     """Everybody's hand in a column. Buzz, name the guest, lay down the Desserts, claim.
 
-    The buzzers come before every other key, so this screen keeps none of the usual letters. The
-    clocks run only while it is in front, nothing is asked and nobody has paused.
+    The clocks run only while the screen is in front, nothing is asked and nobody has paused.
     """
 
-    AUTO_FOCUS = "DessertBoard"
     BINDINGS: ClassVar[list[BindingType]] = [
-        *buzzers.BINDINGS,
         Binding("space", "pause", "pause", id="just-desserts.pause", key_display="Space"),
-        Binding("escape,f10", "leave", "leave", id="just-desserts.leave", key_display="Esc"),
-        Binding("f1", "rules", "rules", id="game.rules", key_display="F1"),
-        Binding("f2", "look_back", "look back", id="game.look_back", key_display="F2"),
-        Binding("f3", "log", "log", id="just-desserts.log", key_display="F3"),
-        Binding("question_mark", "why", "why not", id="game.why", key_display="?", show=False),
         Binding("enter", "claim", "claim", id="just-desserts.claim", show=False),
         Binding("backspace,delete", "let_go", "let go", id="just-desserts.let-go", show=False),
         Binding("left", "move(-1, 0)", "left", id="just-desserts.left", show=False),
         Binding("right", "move(1, 0)", "right", id="just-desserts.right", show=False),
         Binding("up", "move(0, -1)", "up", id="just-desserts.up", show=False),
         Binding("down", "move(0, 1)", "down", id="just-desserts.down", show=False),
-        Binding("pageup", "scroll_log(-1)", "older log lines", id="game.older", show=False),
-        Binding("pagedown", "scroll_log(1)", "newer log lines", id="game.newer", show=False),
     ]
     HELP = """
     # Just Desserts, all at once
@@ -81,15 +69,12 @@ class OpenTable(GameScreen, inherit_bindings=False):
     def compose_table(self) -> ComposeResult:
         """One painted board."""
         self._clocks = Clocks()
-        self._buzzers = tuple(buzzers.KEYS)
-        self._places = Places("")
+        self._places = Places()
         self._board = DessertBoard(lambda sheet, cursor: paint(sheet, self._scene(cursor)))
         yield self._board
 
     def on_mount(self) -> None:
-        """Find out whose buzzer is which; nothing runs before everybody is ready."""
-        self._buzzers = buzzers.of(self.active_bindings, len(self.session.seats))
-        self._places = Places("".join(key.lower() for key in self._buzzers if len(key) == 1))
+        """Nothing runs before everybody is ready."""
         super().on_mount()
         # five open hands need the room more than what happened does; F3 opens the log
         self.set_class(not self.has_class("-huge"), "-log-away")
@@ -99,11 +84,6 @@ class OpenTable(GameScreen, inherit_bindings=False):
 
     # --- what is shown ------------------------------------------------------------------------
 
-    @property
-    def live(self) -> bool:
-        """Whether anything can be done here: not in the past, nor once the match is over."""
-        return bool(self.legal)
-
     def _scene(self, cursor: str | None) -> OpenScene:
         return OpenScene(
             self.view,
@@ -112,7 +92,7 @@ class OpenTable(GameScreen, inherit_bindings=False):
             self._picks,
             self._aim,
             cursor,
-            buzzers=tuple(map(buzzers.shown, self._buzzers)),
+            buzzers=self.shown_buzzers,
             places=self._places,
             clocks=self._clocks,
             note=self._note[0],
@@ -128,7 +108,7 @@ class OpenTable(GameScreen, inherit_bindings=False):
     def show_table(self) -> None:
         """Show a new position: clocks and letters follow it, half-made claims end with it."""
         self._clocks.follow(self.view)
-        self._places.follow(self.view)
+        self._places.follow(self.view, "".join(self.buzzers))
         if not self.scene.serving:
             self._picks, self._aim = (), None
         self._board.set_reactive(Board.cursor, None)
@@ -195,24 +175,7 @@ class OpenTable(GameScreen, inherit_bindings=False):
 
     # --- keys and clicks ----------------------------------------------------------------------
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """In the past, Escape leads back to now."""
-        if action == "leave" and not self.live:
-            return False
-        return super().check_action(action, parameters)
-
-    async def on_key(self, event: events.Key) -> None:
-        """Deal with every key here: bindings run later than this, and the first key has to win."""
-        found = self.active_bindings.get(event.key)
-        if found is not None and found.node is self and found.enabled:
-            event.stop()
-            event.prevent_default()
-            await self.run_action(found.binding.action)
-        elif event.character is not None and not self.asking and self._press(event.character):
-            event.stop()
-            event.prevent_default()
-
-    def _press(self, char: str) -> bool:
+    def press_key(self, char: str) -> bool:
         """Do what the character means to the seat that buzzed; False if it means nothing."""
         scene = self.scene
         if self._waiting or scene.claimant is None:

@@ -110,6 +110,9 @@ def choice(sheet: Sheet, scene: Scene) -> Parts:
             return _kitchen(sheet, scene, top)
         case "favourite":
             return _celebration(scene)
+        case "looking":
+            after = " when you have seen whom you could serve: then all race to go first."
+            return [("Enter", "key"), (after, "")]
         case _:
             return [(".", "key"), (" ends your turn.", "")]
 

@@ -1,0 +1,119 @@
+"""The screen of the race to go first: the public table, and a buzzer for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from boardgames_tui.app import seats
+from boardgames_tui.app.pen import Parts
+from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.widgets.board import Board
+from boardgames_tui.app.widgets.key_bar import Hint
+from boardgames_tui.games.just_desserts.actions import Buzz, Pass
+from boardgames_tui.games.just_desserts.screen import pen
+from boardgames_tui.games.just_desserts.screen.board import DessertBoard
+from boardgames_tui.games.just_desserts.screen.buzzers import BuzzerScreen
+from boardgames_tui.games.just_desserts.screen.paint import paint, plan_for
+from boardgames_tui.games.just_desserts.screen.scene import Scene
+from boardgames_tui.games.just_desserts.state import Race
+
+
+class RaceTable(BuzzerScreen):
+    """Whoever can serve a guest buzzes; nobody's hand is on screen (JD-52)."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("full_stop", "nobody", "nobody can", id="just-desserts.nobody", show=False),
+    ]
+    HELP = """
+    # Just Desserts, the race to go first
+    Press your buzzer if you can serve a guest of the centre. If you can, you go first; if not, you
+    are out of the race. `.` says that nobody else wants to.
+    """
+
+    def compose_table(self) -> ComposeResult:
+        """One painted board."""
+        self._board = DessertBoard(self._paint)
+        yield self._board
+
+    def on_mount(self) -> None:
+        """Nobody has the keyboard alone now: the winner's hand needs the curtain."""
+        self.session.get_up()
+        super().on_mount()
+
+    def _paint(self, sheet: Sheet, cursor: str | None) -> None:
+        scene = Scene(self.view, self.legal, None)
+        paint(sheet, scene)
+        if self.live:
+            paint_race(sheet, scene, self.shown_buzzers)
+
+    def show_table(self) -> None:
+        """Show who is still in the race."""
+        self._board.repaint()
+
+    def resting(self) -> str:
+        """What everybody may do."""
+        return "Who can serve a guest in the centre? The first to buzz." if self.live else ""
+
+    def hints(self) -> Iterable[Hint]:
+        """The buzzers of those who are still in the race."""
+        for seat in self.view.actors if self.live else ():
+            yield self.shown_buzzers[seat], self.session.seats[seat], f"buzz({seat})"
+        if self.live:
+            yield ".", "nobody else", "nobody"
+
+    def go_on(self) -> None:
+        """The race goes on, or the curtain falls before the winner's turn."""
+        self.session.get_up()
+        state = self.session.match.state
+        if state.pending and isinstance(state.pending[-1], Race):
+            told = self.session.story(None, len(self.session.match))
+            self.asked = state.actors[0]
+            self.refresh_view()
+            self.tell(" ".join((*told, self.resting())))
+        else:
+            super().go_on()
+
+    def on_board_chosen(self, event: Board.Chosen) -> None:
+        """A click on a buzzer."""
+        event.stop()
+        self.action_buzz(int(event.spot.partition(":")[2]))
+
+    def action_buzz(self, seat: int) -> None:
+        """Call out for a seat that is still in the race."""
+        if seat in self.view.actors:
+            self.choose(Buzz(seat=seat))
+
+    def action_nobody(self) -> None:
+        """Let all others pass, if they agree."""
+        self.ask("Does nobody else want to go first?", self._all_pass)
+
+    def _all_pass(self) -> None:
+        for seat in self.view.actors:
+            self.choose(Pass(seat=seat))
+
+
+def paint_race(sheet: Sheet, scene: Scene, buzzers: tuple[str, ...]) -> None:
+    """The buzzers over the part of the table that has nothing to show before the first turn."""
+    view = scene.view
+    count = len(view.seats)
+    plan = plan_for(scene, sheet.width, sheet.height)
+    y = 1 + plan.centre + plan.gap + plan.waiters
+    sheet.fill(0, y, sheet.width, sheet.height - y, "")
+    y = min(y + 1, sheet.height - count - 2)
+    sheet.box(0, y, sheet.width, count + 2, "Who goes first?", "here", "title")
+    sheet.spots.clear()
+    for seat, name in enumerate(view.seats):
+        racing = seat in view.actors
+        style = f"{seats.style(seat)} bold" if racing else "faint"
+        parts: Parts = [
+            (f" {buzzers[seat]} ", f"{style} reverse" if racing else style),
+            (f"  {seats.letter(seat)} {name}", style),
+            ("   buzz if you can serve a guest" if racing else "   out of the race", "dim"),
+        ]
+        pen.put(sheet, 3, y + 1 + seat, parts, sheet.width - 6)
+        if racing:
+            sheet.spot(f"buzz:{seat}", 3, y + 1 + seat, sheet.width - 6)
