@@ -1,0 +1,568 @@
+"""The table without turns on screen: buzzers, claims by keys and mouse, clocks that tests set."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from boardgames_tui.app.looking_back import LookingBack
+from boardgames_tui.app.screens.curtain import Curtain
+from boardgames_tui.app.screens.scores import Scores
+from boardgames_tui.games.just_desserts import rules
+from boardgames_tui.games.just_desserts.actions import (
+    Bribe,
+    Buzz,
+    Claim,
+    GoToKitchen,
+    LockoutOver,
+    Pass,
+    Ready,
+    TimeOut,
+    WrongClaim,
+)
+from boardgames_tui.games.just_desserts.screen.open_scene import Places
+from boardgames_tui.games.just_desserts.screen.open_table import OpenTable
+from boardgames_tui.games.just_desserts.screen.race_table import RaceTable
+from boardgames_tui.games.just_desserts.state import Claiming, Options, Rush, State
+from tests.games.at_table import AtTable, sitting
+from tests.games.just_desserts.table import race, rush
+
+HAND = ("yellow-cake", "fudge", "napoleon", "cheesecake", "glazed-donut")
+CENTRE = ("the-emperor", "candice", "mary-ann", "inga", "roland")
+
+
+class Clock:
+    """Time that stands still until a test lets it pass."""
+
+    now = 100.0
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    held = Clock()
+    monkeypatch.setattr(OpenTable, "clock", staticmethod(lambda: held.now))
+    return held
+
+
+def party(**changes: Any) -> State:
+    """Abby can serve the Emperor; Ben has Fuzzy, whom Cy could give a Favourite."""
+    arranged: dict[str, Any] = {
+        "players": 3,
+        "hands": {
+            0: HAND,
+            1: ("fortune-cookies", "pound-cake"),
+            2: ("peanut-butter-cups", "peanut-brittle", "chocolate-candy-bar", "sugar-cookies"),
+        },
+        "centre": CENTRE,
+        "guests": {1: ("fuzzy",)},
+    }
+    return rush(**{**arranged, **changes})
+
+
+@asynccontextmanager
+async def running(
+    state: State | None = None, size: tuple[int, int] = (80, 24), **how: Any
+) -> AsyncIterator[AtTable]:
+    """The table once everybody is ready."""
+    async with sitting(state or party(), size, **how) as table:
+        await table.press("space")
+        yield table
+
+
+async def let_pass(table: AtTable, clock: Clock, seconds: float) -> None:
+    """Let so much time pass, a half second at a time."""
+    for _ in range(round(seconds * 2)):
+        clock.now += 0.5
+        if isinstance(table.pilot.app.screen, OpenTable):
+            table.pilot.app.screen.tick()
+    await table.pilot.pause()
+
+
+def done_so_far(table: AtTable) -> list[Any]:
+    """The actions of the match."""
+    return [position.action for position in table.session.match.line[1:]]
+
+
+def top(table: AtTable) -> Any:
+    return table.state.pending[-1]
+
+
+# --- Ready ------------------------------------------------------------------------------------
+
+
+async def test_nothing_is_shown_and_nothing_runs_before_all_are_ready(clock: Clock) -> None:
+    async with sitting(party(locked={1: "claim"})) as table:
+        assert "Ready?" in table.text
+        assert "Emperor" not in table.text and "Napoleon" not in table.text
+        for key in ("q", "p", "z"):
+            await table.press(key)
+        await let_pass(table, clock, 10)
+        assert table.played == 0
+        await table.press("space")
+        assert "Emperor" in table.text and "Napoleon" in table.text
+
+
+async def test_the_start_says_whose_buzzer_is_which() -> None:
+    async with sitting(party()) as table:
+        for words in ("Q   A Abby", "P   B Ben", "Z   C Cy"):
+            assert words in table.text
+
+
+async def test_the_mouse_starts_too() -> None:
+    async with sitting(party()) as table:
+        await table.click("do:go")
+        assert "Emperor" in table.text
+
+
+# --- Buzzing ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("key", "seat"), [("q", 0), ("p", 1), ("z", 2), ("Z", 2), ("P", 1)])
+async def test_JD_53_a_buzzer_belongs_to_one_seat(key: str, seat: int) -> None:
+    async with running() as table:
+        await table.press(key)
+        assert done_so_far(table) == [Buzz(seat=seat)]
+        letter, name = "ABC"[seat], ("Abby", "Ben", "Cy")[seat]
+        assert f" {letter} {name} ████" in table.text
+        assert "8.0 s" in table.text
+
+
+async def test_JD_53_the_second_of_two_buzzers_does_nothing() -> None:
+    async with running() as table:
+        await table.press("p", "q", "z")
+        assert done_so_far(table) == [Buzz(seat=1)]
+
+
+@pytest.mark.parametrize("key", ["m", "b", "x", "u", "l", "k", "."])
+async def test_keys_of_nobody_do_nothing_before_a_buzz(key: str) -> None:
+    async with running() as table:
+        await table.press(key)
+        assert table.played == 0
+        assert isinstance(table.screen, OpenTable)
+
+
+async def test_buzzing_by_mouse() -> None:
+    async with running() as table:
+        await table.click("buzz:2")
+        assert done_so_far(table) == [Buzz(seat=2)]
+
+
+async def test_a_person_s_own_buzzers(monkeypatch: pytest.MonkeyPatch) -> None:
+    keys = {"just-desserts.buzz-a": "f", "just-desserts.buzz-b": "f9"}
+    monkeypatch.setattr("boardgames_tui.app.app.load_keymap", lambda: keys)
+    async with sitting(party()) as table:
+        assert "F   A Abby" in table.text and "F9   B Ben" in table.text
+        await table.press("space", "q")
+        assert table.played == 0
+        assert "f" not in table.screen.scene.letters.values()
+        await table.press("f")
+        assert done_so_far(table) == [Buzz(seat=0)]
+
+
+# --- Claims -----------------------------------------------------------------------------------
+
+
+async def test_a_claim_by_keys() -> None:
+    async with running() as table:
+        await table.press("q", "a", "1", "2")
+        assert "Enter: the Emperor with Yellow cake, Fudge" in table.text
+        await table.press("enter")
+        assert done_so_far(table)[-1] == Claim(
+            seat=0, guest="the-emperor", cards=("fudge", "yellow-cake")
+        )
+        assert isinstance(top(table), Rush)
+        assert "Abby served the Emperor with Fudge and Yellow cake." in table.text
+        assert len(table.state.hands[0]) == 5
+
+
+async def test_a_claim_in_any_order_and_a_card_taken_up_again() -> None:
+    async with running() as table:
+        await table.press("q", "2", "5", "1", "5", "a", "enter")
+        assert done_so_far(table)[-1].cards == ("fudge", "yellow-cake")
+
+
+async def test_a_claim_by_mouse() -> None:
+    async with running() as table:
+        for spot in ("buzz:0", "guest:the-emperor", "hand:fudge", "hand:yellow-cake", "do:claim"):
+            await table.click(spot)
+        assert isinstance(done_so_far(table)[-1], Claim)
+
+
+async def test_a_second_click_on_the_guest_claims() -> None:
+    async with running() as table:
+        for spot in ("buzz:0", "hand:fudge", "hand:yellow-cake", "guest:the-emperor"):
+            await table.click(spot)
+        assert table.played == 1
+        await table.click("guest:the-emperor")
+        assert isinstance(done_so_far(table)[-1], Claim)
+
+
+async def test_a_claim_by_arrows() -> None:
+    async with running() as table:
+        await table.press("q", "up")
+        for _ in range(12):
+            if table.board.cursor == "guest:the-emperor":
+                break
+            await table.press("up" if not table.board.cursor.startswith("guest") else "left")
+        assert table.board.cursor == "guest:the-emperor"
+        await table.press("enter", "1", "2", "enter")
+        assert isinstance(done_so_far(table)[-1], Claim)
+
+
+async def test_backspace_lets_go() -> None:
+    async with running() as table:
+        await table.press("q", "a", "1", "backspace")
+        assert "which guest?" in table.text
+        assert table.played == 1
+
+
+async def test_no_claim_without_guest_or_cards_and_no_fine_either() -> None:
+    async with running() as table:
+        await table.press("q", "enter")
+        assert table.said == "A claim needs a guest and Desserts."
+        await table.press("a", "enter")
+        assert table.played == 1
+
+
+async def test_JD_44_a_wrong_claim_is_judged_at_once() -> None:
+    async with running() as table:
+        await table.press("q", "a", "1", "enter")
+        assert done_so_far(table) == [Buzz(seat=0), WrongClaim(seat=0)]
+        assert "✗ Abby: The Emperor still wants chocolate." in table.text
+        assert "5.0" in table.text
+        assert table.state.hands[0] == HAND
+
+
+async def test_one_s_own_guest_is_no_wrong_claim() -> None:
+    async with running(party(guests={0: ("fuzzy",)})) as table:
+        letter = table.screen.scene.letters["fuzzy"]
+        await table.press("q", letter)
+        assert "Fuzzy is with you already." in table.said
+        assert table.played == 1
+
+
+# --- Time -------------------------------------------------------------------------------------
+
+
+async def test_JD_53_a_claim_has_eight_seconds(clock: Clock) -> None:
+    async with running() as table:
+        await table.press("q", "a", "1")
+        await let_pass(table, clock, 7.5)
+        assert table.played == 1
+        assert " 0.5 s" in table.text
+        await let_pass(table, clock, 0.5)
+        assert done_so_far(table) == [Buzz(seat=0), TimeOut(seat=0)]
+        assert "Abby's claim came too late: the cards return." in table.text
+
+
+@pytest.mark.parametrize(
+    ("lock", "seconds"), [("claim", 5.0), ("favourite", 4.0), ("kitchen", 6.0)]
+)
+async def test_JD_53_JD_42_JD_41_how_long_a_lockout_lasts(
+    lock: Any, seconds: float, clock: Clock
+) -> None:
+    async with running(party(locked={1: lock})) as table:
+        await table.press("p")
+        await let_pass(table, clock, seconds - 0.5)
+        assert table.played == 0
+        await let_pass(table, clock, 0.5)
+        assert done_so_far(table) == [LockoutOver(seat=1)]
+        await table.press("p")
+        assert done_so_far(table)[-1] == Buzz(seat=1)
+
+
+async def test_JD_53_lockouts_stand_still_while_another_claims(clock: Clock) -> None:
+    async with running(party(locked={1: "claim"})) as table:
+        await let_pass(table, clock, 4)
+        await table.press("q")
+        await let_pass(table, clock, 7)
+        await table.press("a", "1", "2", "enter")
+        assert " 1.0" in table.text
+        await let_pass(table, clock, 1)
+        assert done_so_far(table)[-1] == LockoutOver(seat=1)
+
+
+async def test_two_lockouts_end_at_once(clock: Clock) -> None:
+    async with running(party(locked={0: "claim", 2: "claim"})) as table:
+        await let_pass(table, clock, 5)
+        assert done_so_far(table) == [LockoutOver(seat=0), LockoutOver(seat=2)]
+
+
+async def test_pausing_stops_every_clock_and_hides_the_table(clock: Clock) -> None:
+    async with running() as table:
+        await table.press("q")
+        await let_pass(table, clock, 3)
+        await table.press("space")
+        assert "Paused" in table.text and "Emperor" not in table.text
+        await let_pass(table, clock, 60)
+        await table.press("a", "1", "enter")
+        await table.press("space")
+        assert " 5.0 s" in table.text
+        assert table.played == 1
+
+
+async def test_whatever_lies_over_the_table_pauses_it(clock: Clock) -> None:
+    async with running() as table:
+        await table.press("q", "f1")
+        await let_pass(table, clock, 60)
+        await table.press("escape")
+        assert "Paused" in table.text
+        assert table.played == 1
+
+
+async def test_covering_pauses_without_a_curtain() -> None:
+    async with running() as table:
+        table.pilot.app.cover()
+        await table.pilot.pause()
+        assert "Paused" in table.text
+        assert not isinstance(table.pilot.app.screen, Curtain)
+
+
+@pytest.mark.parametrize("key", ["escape", "f10"])
+async def test_leaving_asks_and_pauses(key: str, clock: Clock) -> None:
+    async with running() as table:
+        await table.press("q", key)
+        assert "Leave the table?" in table.said
+        await let_pass(table, clock, 60)
+        await table.press("n")
+        assert "Paused" in table.text
+        assert table.played == 1
+
+
+async def test_a_stopped_app_is_no_time_to_think(clock: Clock) -> None:
+    async with running() as table:
+        await table.press("q")
+        clock.now += 3600
+        table.screen.tick()
+        assert table.played == 1
+        assert " 7.0 s" in table.text
+
+
+# --- Kitchen, bribes, done --------------------------------------------------------------------
+
+
+async def test_JD_41_the_kitchen_is_a_buzz_and_k() -> None:
+    async with running() as table:
+        await table.press("p", "k")
+        assert done_so_far(table) == [Buzz(seat=1), GoToKitchen(seat=1)]
+        assert "Ben went back to the Kitchen." in table.text
+        assert "kitchen ██" in table.text
+
+
+async def test_JD_41_who_can_serve_hears_why_the_kitchen_is_shut() -> None:
+    async with running() as table:
+        await table.press("q", "k")
+        assert "You can serve a guest in the centre" in table.said
+        assert "JD-41" in table.said
+        assert isinstance(top(table), Claiming)
+
+
+async def lured(table: AtTable) -> None:
+    letter = table.screen.scene.letters["fuzzy"]
+    await table.press("z", letter, "2", "3", "enter")
+
+
+async def test_JD_43_the_next_card_is_the_bribe() -> None:
+    async with running() as table:
+        await lured(table)
+        assert "a card to hand over for Fuzzy?" in table.text
+        assert table.said == "Cy: the number of the card to hand over."
+        await table.press("4")
+        assert done_so_far(table)[-1] == Bribe(seat=2, card="sugar-cookies")
+        assert "sugar-cookies" in table.state.hands[1]
+
+
+async def test_JD_43_the_bribe_by_mouse() -> None:
+    async with running() as table:
+        await lured(table)
+        await table.click("hand:peanut-butter-cups")
+        assert done_so_far(table)[-1] == Bribe(seat=2, card="peanut-butter-cups")
+
+
+async def test_JD_43_the_bribe_has_no_time_of_its_own(clock: Clock) -> None:
+    async with running() as table:
+        await table.press("z")
+        await let_pass(table, clock, 6)
+        letter = table.screen.scene.letters["fuzzy"]
+        await table.press(letter, "2", "3", "enter")
+        await let_pass(table, clock, 2)
+        assert done_so_far(table)[-1] == TimeOut(seat=2)
+        assert table.state.guests[1] == ("fuzzy",)
+
+
+async def test_JD_43_a_card_for_the_guest_is_no_bribe() -> None:
+    async with running() as table:
+        await lured(table)
+        await table.press("2")
+        assert "is for the guest" in table.said
+        assert isinstance(top(table), Claiming)
+
+
+async def test_JD_42_a_favourite_is_told_and_locks_out(clock: Clock) -> None:
+    async with running() as table:
+        letter = table.screen.scene.letters["fuzzy"]
+        await table.press("z", letter, "1", "enter", "4")
+        assert "a Favourite!" in table.text
+        assert "thanks ██" in table.text
+        await let_pass(table, clock, 4)
+        assert "thanks" not in table.text and "♥1" in table.text
+
+
+async def test_JD_45_done_is_a_buzz_and_a_full_stop() -> None:
+    async with running(party(draw_pile=())) as table:
+        assert "Kitchen closed" in table.text
+        for key in ("q", "p"):
+            await table.press(key, ".")
+        assert top(table).done == (0, 1)
+        assert table.text.count("✓ done") == 2
+        await table.press("z", ".")
+        assert isinstance(table.pilot.app.screen, Scores)
+
+
+async def test_JD_45_while_the_kitchen_is_open_nobody_is_done() -> None:
+    async with running() as table:
+        await table.press("p", ".")
+        assert "The Kitchen is still open" in table.said
+        assert table.played == 1
+
+
+async def test_nothing_is_taken_back() -> None:
+    async with running() as table:
+        await table.press("q", "a", "1", "2", "enter", "u", "ctrl+r")
+        assert table.played == 2
+
+
+# --- What is seen -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+async def test_all_hands_and_guests_are_in_view(seats: int, size: tuple[int, int]) -> None:
+    names = ("Abigail", "Benjamin", "Carrie", "Dan", "Evangeline")[:seats]
+    state = rules.setup(names, Options(turnless=True), seed=11).state
+    async with running(state, size) as table:
+        await table.press("q")
+        for card in (card for hand in state.hands for card in hand):
+            assert state.deck.dessert(card).name[:4] in table.text
+        for number in range(1, 6):
+            assert f" {number} " in table.text.replace("\n", "  ")
+        for guest in state.centre:
+            assert state.deck.guest(guest).name.removeprefix("The ")[:6] in table.text
+            assert f"guest:{guest}" in table.board.sheet.spots
+        spots = table.board.sheet.spots
+        assert {f"hand:{card}" for card in state.hands[0]} <= set(spots)
+
+
+async def test_a_whole_crowd_with_one_waiter_can_still_be_named() -> None:
+    early = party().deck
+    crowd = tuple(guest.id for guest in early.guests if guest.id not in CENTRE)
+    async with running(party(guests={1: crowd})) as table:
+        letters = table.screen.scene.letters
+        assert len(set(letters.values())) == len(letters) == 24
+        assert not set("qpzk. ") & set(letters.values())
+        await table.press("q")
+        shown = [card for card in crowd if f"guest:{card}" in table.board.sheet.spots]
+        assert len(shown) >= 11
+        assert f"+{len(crowd) - len(shown)} more" in table.text
+
+
+async def test_in_plain_ascii() -> None:
+    async with running(ascii_only=True) as table:
+        await table.press("q", "a", "1")
+        assert table.text.isascii()
+        assert "Abby ####" in table.text
+
+
+def test_guests_keep_place_and_letter_while_others_come_and_go() -> None:
+    places = Places()
+    state = party(guests={})
+    places.follow(state, "qpz")
+    assert places.letters == dict(zip(CENTRE, "acdef", strict=True))
+    gone = state.evolve(centre=("the-emperor", "mary-ann", "inga", "roland", "wally"))
+    gone = gone.evolve(guests=((), (), ("candice",)))
+    places.follow(gone, "qpz")
+    assert places.centre == ["the-emperor", "wally", "mary-ann", "inga", "roland"]
+    assert places.letters["mary-ann"] == "d"
+    assert places.letters["wally"] == "c"
+    assert places.letters["candice"] == "g"
+
+
+async def test_looking_back_shows_open_hands_and_changes_nothing() -> None:
+    async with running() as table:
+        await table.press("q", "a", "1", "2", "enter", "f2")
+        screen = table.pilot.app.screen
+        assert isinstance(screen, LookingBack) and isinstance(screen, OpenTable)
+        assert "Emperor" in table.text
+        await table.press("q", "space", "left", "left")
+        assert table.played == 2
+        assert "action 0 of 2" in table.everything
+        await table.press("escape")
+        assert "Ready?" in table.text
+
+
+async def test_the_end_can_be_looked_back_at() -> None:
+    async with running(party(draw_pile=(), done=(0, 1))) as table:
+        await table.press("z", ".", "f2")
+        assert isinstance(table.pilot.app.screen, LookingBack)
+        assert "The party is over." in table.text
+
+
+# --- The race to go first ---------------------------------------------------------------------
+
+
+def racing(**more: Any) -> State:
+    """Ben alone can serve a guest."""
+    hands = {0: ("napoleon",), 1: ("yellow-cake", "fudge"), 2: ("cheesecake",)}
+    return race(players=3, hands=hands, centre=CENTRE, **more)
+
+
+async def test_JD_52_everybody_looks_behind_the_curtain_then_all_race() -> None:
+    state = rules.setup(("Abby", "Ben"), Options(first="race"), seed=3).state
+    async with sitting(state) as table:
+        assert "Enter when you have seen" in table.text
+        await table.press("enter")
+        assert done_so_far(table) == [Ready(seat=0)]
+        curtain = table.pilot.app.screen
+        assert isinstance(curtain, Curtain) and curtain.seat == 1
+        curtain._since = -10
+        await table.press("b")
+        await table.press("enter")
+        assert isinstance(table.screen, RaceTable)
+
+
+async def test_JD_52_no_hand_is_shown_while_all_race() -> None:
+    async with sitting(racing()) as table:
+        assert isinstance(table.screen, RaceTable)
+        for name in ("Napoleon", "Yellow", "Fudge", "Cheesecake"):
+            assert name not in table.everything
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+async def test_JD_52_the_curtain_falls_before_the_winner_s_turn(by_mouse: bool) -> None:
+    async with sitting(racing()) as table:
+        await (table.click("buzz:1") if by_mouse else table.press("p"))
+        curtain = table.pilot.app.screen
+        assert isinstance(curtain, Curtain) and curtain.seat == 1
+
+
+async def test_JD_52_even_if_the_winner_had_the_keyboard_last() -> None:
+    hands = {0: ("yellow-cake", "fudge"), 1: ("napoleon",)}
+    async with sitting(race(hands=hands, centre=CENTRE)) as table:
+        await table.press("q")
+        assert isinstance(table.pilot.app.screen, Curtain)
+
+
+async def test_JD_52_a_wrong_buzz_is_out_and_the_race_goes_on() -> None:
+    async with sitting(racing()) as table:
+        await table.press("q", "q", "z")
+        assert done_so_far(table) == [Buzz(seat=0), Buzz(seat=2)]
+        assert table.text.count("out of the race") == 2
+        assert "could serve nobody" in table.said
+
+
+async def test_JD_02_nobody_wants_to_go_first() -> None:
+    async with sitting(racing()) as table:
+        await table.press("full_stop", "y")
+        assert done_so_far(table) == [Pass(seat=0), Pass(seat=1), Pass(seat=2)]
+        assert isinstance(table.pilot.app.screen, Curtain)
