@@ -49,7 +49,7 @@ class HowToServeManScreen(GameScreen):
     AUTO_FOCUS = "ArenaBoard"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("c", "other_chef", "other chef", id="how-to-serve-man.chef", show=False),
-        Binding("a", "page('mats')", "all mats", id="how-to-serve-man.mats"),
+        Binding("w", "page('mats')", "all mats", id="how-to-serve-man.mats"),
         Binding("i", "page('signs')", "signs", id="how-to-serve-man.signs"),
         Binding("enter,space", "enter", "choose", id="how-to-serve-man.enter", show=False),
         Binding("escape,backspace", "clear", "clear", id="how-to-serve-man.clear", show=False),
@@ -66,7 +66,7 @@ class HowToServeManScreen(GameScreen):
     Master Chef. The same letter again, or Enter, sends the chef. `c` changes the chef.
 
     Numbers point at your recipes and show what each would bring, judge by judge. Tokens are taken
-    and given by their own keys: m v c f s for raw ones, 1 to 7 for cooked ones. `a` shows all
+    and given by their own keys: m v c f s for raw ones, 1 to 7 for cooked ones. `w` shows all
     mats, `i` explains the signs. `n` declines what is offered.
     """
 

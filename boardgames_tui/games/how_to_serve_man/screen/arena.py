@@ -58,7 +58,7 @@ ART = {
     "pantry": "■□■□■",
     "oven": "▐▒▒▌",
     "fryer": "~~~~",
-    "boiler": "oO°",
+    "boiler": "oOo",
     "blender": "\\▒/",
     "gamma": "((●))",
     "replicator": "◆═◆",

@@ -11,6 +11,8 @@ from boardgames_tui.games.how_to_serve_man.screen.scene import Scene
 from boardgames_tui.kernel.pile import Pile, is_hidden
 from boardgames_tui.kernel.words import counted
 
+TWO_COLUMNS = 150
+"""Columns from which on mats stand side by side."""
 COURSE_LETTERS = {"appetizer": "A", "entree": "E", "dessert": "D"}
 
 
@@ -92,10 +94,21 @@ def _judges_short(scene: Scene, side: int) -> Parts:
 def full(
     sheet: Sheet, scene: Scene, sides: list[int], x: int, y: int, width: int, height: int
 ) -> None:
-    """Those sides one below the other, with everything that lies on their mats."""
-    if not sides:
-        return
-    each = max(2, height // len(sides))
+    """Those sides in one or two columns, with everything that lies on their mats."""
+    if width >= TWO_COLUMNS and len(sides) > 1:
+        middle = -(-len(sides) // 2)
+        each = height // middle
+        _column(sheet, scene, sides[:middle], x, y, width // 2 - 1, each)
+        _column(sheet, scene, sides[middle:], x + width // 2 + 1, y, width // 2 - 1, each)
+    elif sides:
+        _column(sheet, scene, sides, x, y, width, height // len(sides))
+
+
+def _column(
+    sheet: Sheet, scene: Scene, sides: list[int], x: int, y: int, width: int, each: int
+) -> None:
+    """One mat below the other, in so many lines each."""
+    each = max(2, each)
     row = y
     for side in sides:
         lines = _lines(scene, side, width, each)

@@ -15,6 +15,8 @@ from boardgames_tui.kernel.words import counted
 
 CELL = 38
 """Columns that a recipe needs at least."""
+CARD = (26, 7)
+"""Columns and lines of a recipe that is drawn as a card."""
 
 
 # --- the mat ----------------------------------------------------------------------------------
@@ -143,10 +145,21 @@ def lines_needed(scene: Scene, width: int) -> int:
     return max(1, -(-len(scene.hands) // columns(width)))
 
 
+def cards_needed(scene: Scene, width: int) -> int:
+    """Lines that the hand takes as cards."""
+    return -(-len(scene.hands) // (width // CARD[0])) * CARD[1]
+
+
 def hand(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
     """The recipes, each with what it still lacks; as many as fit, around the cursor."""
     if not scene.hands:
         _closed_hand(sheet, scene, y)
+        return
+    if height >= max(CARD[1], cards_needed(scene, sheet.width)):
+        across = sheet.width // CARD[0]
+        for place, (owner, card) in enumerate(scene.hands):
+            row, column = divmod(place, across)
+            _card(sheet, scene, owner, card, column * CARD[0], y + row * CARD[1])
         return
     across = columns(sheet.width)
     while across > 1 and -(-len(scene.hands) // (across - 1)) <= height:
@@ -195,6 +208,37 @@ def _recipe(sheet: Sheet, scene: Scene, owner: int, card: str, x: int, y: int, w
     sheet.put(at, y, pen.clip(card, max(8, room)), look)
     pen.put(sheet, max(at + 9, end - pen.width(tail)), y, tail, end - at - 9)
     sheet.spot(spot, x, y, width)
+
+
+def _card(sheet: Sheet, scene: Scene, owner: int, card: str, x: int, y: int) -> None:
+    """A recipe as a card: name and points, the cost with what one has, and what it would bring."""
+    recipe = scene.view.deck.recipe(card)
+    spot = f"hand:{card}"
+    ready, here = scene.outlook.ready(card), scene.hot(spot)
+    width, height = CARD[0] - 1, CARD[1]
+    edge = "here" if here else "good" if ready else "legal" if scene.may(spot) else "frame"
+    pen.frame(sheet, x, y, width, height, edge, double=here)
+    key = scene.keys.get(spot, "")
+    parts: Parts = [(f" {key} ", "key")] if key else []
+    if owner != scene.asked:
+        parts.append((f" {seats.letter(owner)} ", f"{seats.style(owner)} bold"))
+    pen.put(sheet, x + 2, y, [*parts, (f" {recipe.course} {recipe.points} ", "dim")], width - 4)
+    look = "legal" if scene.may(spot) else "good bold" if ready else "bright"
+    sheet.put(x + 2, y + 1, pen.clip(card, width - 4), look)
+    lacks = scene.outlook.lacks(card)
+    at = 0
+    for kind in KINDS:
+        for number in range(recipe.cost[kind]):
+            has = number < recipe.cost[kind] - lacks[kind]
+            mark = ("✓ ", "good") if has else ("· ", "faint")
+            row, column = divmod(at, 2)
+            where = x + 2 + column * (width // 2 - 1)
+            name = (tokens.NAMES[kind], tokens.style(kind) if has else "dim")
+            pen.put(sheet, where, y + 2 + row, [mark, name], width // 2 - 2)
+            at += 1
+    tail = _tail(scene, card, ready=ready, aside=False, wide=False)
+    pen.put(sheet, x + 2, y + height - 2, tail, width - 4)
+    sheet.spot(spot, x, y, width, height)
 
 
 def _tail(scene: Scene, card: str, *, ready: bool, aside: bool, wide: bool) -> Parts:

@@ -21,6 +21,8 @@ from boardgames_tui.games.how_to_serve_man.state import Claiming, SwappingJudge
 
 ARENA_WIDTH = 56
 """Columns of the arena, its edge included, in the smallest terminal."""
+SPACIOUS = 21
+"""Lines of the arena that recipes may not take away when they become cards."""
 TALL = 30
 """Lines from which on all mats stand below the arena."""
 
@@ -43,14 +45,17 @@ def plan_for(scene: Scene, width: int, height: int) -> Plan:
     if height >= TALL:
         others = (scene.view.sides - 1) * 3
         hand = max(hand, min(len(scene.hands), rest - others - 18))
+        cards = own.cards_needed(scene, width)
+        if rest - others - cards >= SPACIOUS:
+            hand = max(hand, cards)
     least = 11 if hand > 4 else 13
     hand = max(1, min(hand, rest - least - others))
     arena_width = ARENA_WIDTH if width < 120 else (width * 2 // 3) // 4 * 4
     lines = rest - hand - others
     most = 27
     if lines > most:
-        others += lines - most
-        lines = most
+        others = max(others, rest - hand - most)
+        lines = rest - hand - others
     return Plan(arena_width, lines, others, hand)
 
 
@@ -104,7 +109,7 @@ def _page(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -
     sheet.fill(x, y, width, height, "")
     sheet.spots.clear()
     sheet.fill(x, y, width, 1, "stage")
-    parts: Parts = [("All mats   ", "title"), ("a", "key"), (" closes them   ", "")]
+    parts: Parts = [("All mats   ", "title"), ("w", "key"), (" closes them   ", "")]
     pen.put(sheet, x + 1, y, [*parts, (panel.decks(scene), "dim")], width - 2, "stage")
     sides = list(range(scene.view.sides))
     mats.full(sheet, scene, sides, x + 1, y + 1, width - 2, height - 1)

@@ -71,7 +71,7 @@ def _judge(
         text = f"end {later}{final}"
         row += sheet.words(x + 1, row, text, "dim", width=width - 1, lines=last - row)
     if last - row > 1:
-        text = f"“{card.tagline}”"
+        text = f'"{card.tagline}"'
         sheet.words(x + 1, row, text, "faint italic", width=width - 1, lines=last - row - 1)
 
 

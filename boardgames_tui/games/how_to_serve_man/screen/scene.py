@@ -34,7 +34,7 @@ STATION_KEYS = {
 }
 """Small letters send a Sous-Chef there, capitals the Master Chef."""
 DIGITS = "1234567890"
-HAND_KEYS = DIGITS + "hjwzds"
+HAND_KEYS = DIGITS + "hjzds"
 """The keys of hand cards, in hand order; cards beyond them are picked with the arrows."""
 
 GIVING = (st.Blending, st.Losing, st.Exchanging, st.PassingTokens)

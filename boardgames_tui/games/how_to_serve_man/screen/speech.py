@@ -90,7 +90,7 @@ def _there(scene: Scene, space: str) -> Parts:
 
 def _about_judge(scene: Scene, judge: str) -> Parts:
     card = scene.view.deck.judge(judge)
-    return [(judge, "bright"), (f": {judge_words(card)}", ""), (f"  “{card.tagline}”", "faint")]
+    return [(judge, "bright"), (f": {judge_words(card)}", ""), (f'  "{card.tagline}"', "faint")]
 
 
 def _about_recipe(scene: Scene, name: str, left_out: str | None = None) -> Parts:

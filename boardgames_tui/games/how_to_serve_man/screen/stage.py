@@ -161,5 +161,5 @@ def _for_hand(scene: Scene, judge: str) -> Parts:
 def _more(scene: Scene, spot: str) -> str:
     _, _, name = spot.partition(":")
     if scene.view.deck.has_judge(name):
-        return f"“{scene.view.deck.judge(name).tagline}”"
+        return f'"{scene.view.deck.judge(name).tagline}"'
     return ""

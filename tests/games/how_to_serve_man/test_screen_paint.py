@@ -1,0 +1,309 @@
+"""What is painted on the table of How to Serve Man, in words; nothing of another's secrets."""
+
+import random
+from functools import cache
+from typing import Any
+
+import pytest
+
+from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.games.how_to_serve_man import rules
+from boardgames_tui.games.how_to_serve_man.cards import load
+from boardgames_tui.games.how_to_serve_man.clauses import end_words, judge_words, now_words
+from boardgames_tui.games.how_to_serve_man.screen.outlook import Outlook
+from boardgames_tui.games.how_to_serve_man.screen.paint import paint
+from boardgames_tui.games.how_to_serve_man.screen.scene import Scene
+from boardgames_tui.games.how_to_serve_man.state import Options
+from boardgames_tui.kernel.match import Match, viewer
+from boardgames_tui.kernel.pool import Pool
+from tests.games.how_to_serve_man.table import DEATHMATCH, NAMES, TEAMS, dish, table
+
+DECK = load("house")
+SIZES = {"80x24": (80, 22), "120x40": (82, 37), "200x60": (162, 57)}
+every_size = pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+TABLES = {
+    "two": (2, Options()),
+    "six": (6, Options()),
+    "teams": (4, TEAMS),
+    "teams of three": (6, TEAMS),
+    "deathmatch": (2, DEATHMATCH),
+}
+
+
+def scene(state: Any, *, public: bool = False, seat: int | None = None, **how: Any) -> Scene:
+    """The table as the seat that is asked sees it."""
+    actors = rules.actors(state)
+    asked = seat if seat is not None else actors[0] if actors else 0
+    eye = None if public else asked
+    view = rules.observe(state, eye)
+    watched = public and state.pending and not state.pending[-1].open
+    legal = () if watched else rules.legal_actions(view, asked)
+    return Scene(view, legal, eye, asked, Outlook(view, asked), **how)
+
+
+def painted(state: Any, size: tuple[int, int] = (80, 22), **how: Any) -> Sheet:
+    sheet = Sheet(*size)
+    paint(sheet, scene(state, **how))
+    return sheet
+
+
+def words(sheet: Sheet) -> str:
+    return " ".join(sheet.text().split())
+
+
+@cache
+def walk(name: str) -> tuple[Any, ...]:
+    """Positions of a match that presents what it can, one in seven of them."""
+    seats, options = TABLES[name]
+    match = Match(rules, NAMES[:seats], options, 5)
+    chance = random.Random(5)
+    while not match.over and len(match) < 600:
+        legal = rules.legal_actions(match.state, rules.actors(match.state)[0])
+        served = [a for a in legal if a.kind == "present" or getattr(a, "space", "") == "table"]
+        match.play(chance.choice(served or legal))
+    return tuple(match.at(number) for number in (*range(0, len(match), 7), len(match)))
+
+
+# --- everywhere -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", TABLES)
+@every_size
+def test_every_choice_has_a_spot_and_a_key(name: str, size: tuple[int, int]) -> None:
+    for state in walk(name):
+        if not state.pending:
+            continue
+        at = scene(state, public=viewer(rules, state) is None)
+        sheet = Sheet(*size)
+        paint(sheet, at)
+        for spot in at.choices:
+            assert at.keys[spot]
+            if spot.startswith("hand:") and spot not in sheet.spots:
+                cursor = Sheet(*size)  # a long hand is scrolled to where the cursor is
+                paint(cursor, scene(state, cursor=spot))
+                assert spot in cursor.spots
+            elif spot != "do:done" and (spot != "do:decline" or at.staged):
+                assert spot in sheet.spots, (state.pending[-1].kind, spot)
+
+
+@pytest.mark.parametrize("name", TABLES)
+@every_size
+def test_nothing_of_another_seats_secrets_is_painted(name: str, size: tuple[int, int]) -> None:
+    for state in walk(name)[:-1]:
+        for seat in range(len(state.seats)):
+            mates = state.members(state.side(seat))
+            others = [
+                card
+                for owner, hand in enumerate(state.hands)
+                if owner not in mates
+                for card in hand
+            ]
+            for page in ("", "mats"):
+                text = painted(state, size, seat=seat, page=page).text()
+                assert not [card for card in others if card in text]
+
+
+@pytest.mark.parametrize("name", TABLES)
+@every_size
+def test_the_public_view_and_the_end_are_painted(name: str, size: tuple[int, int]) -> None:
+    for state in walk(name):
+        asked = scene(state, public=True).asked
+        text = painted(state, size, public=True).text()
+        if state.pending:
+            assert not [card for card in state.hands[asked] if card in text]
+        else:
+            assert "the show is over" in text
+
+
+@every_size
+def test_the_least_that_is_always_in_view(size: tuple[int, int]) -> None:
+    for name in TABLES:
+        for state in walk(name)[:-1]:
+            sheet = painted(state, size)
+            rows = sheet.text().splitlines()
+            assert rows[0].startswith(" HOW TO SERVE MAN round")
+            assert f"▶ {'ABCDEF'[rules.actors(state)[0]]}" in rows[0]
+            assert rows[1].strip()  # the score track
+            name_of = state.seats[rules.actors(state)[0]]
+            assert any(
+                row.startswith(f" {'ABCDEF'[rules.actors(state)[0]]} {name_of}") for row in rows
+            )
+            assert len(rows) <= size[1] and all(len(row) <= size[0] for row in rows)
+
+
+# --- the score track --------------------------------------------------------------------------
+
+
+def test_all_markers_stand_on_the_track_past_50_too() -> None:
+    sheet = painted(table(6, scores=(0, 5, 27, 51, 60, 12)))
+    rows = sheet.text().splitlines()
+    assert rows[1][0] == "A" and rows[1][10] == "B" and rows[1][24] == "F"
+    assert rows[1][54] == "C"  # the upper right corner
+    for seat in "abcdef":
+        marker = f"seat-{seat} bold reverse"
+        cells = [(x, y) for y in range(1, 17) for x in range(56) if sheet._styles[y][x] == marker]
+        assert len(cells) == 2  # a cell of the track is two columns wide
+
+
+def test_ties_stand_side_by_side_and_more_are_told_by_a_plus() -> None:
+    assert painted(table(2, scores=(7, 7))).text().splitlines()[1][14:16] == "AB"
+    three = painted(table(3, scores=(7, 7, 7), turn=1)).text().splitlines()[1]
+    assert three[14:16] == "B+"
+
+
+def test_team_battle_has_a_marker_a_team_with_its_laps() -> None:
+    sheet = painted(table(4, options=TEAMS, scores=(3, 12), laps=(1, 0)))
+    assert sheet.text().splitlines()[1][6:8] == "A1"
+    assert "1×50+3" in sheet.text()
+
+
+# --- stations ---------------------------------------------------------------------------------
+
+
+def test_both_kinds_of_chefs_are_told_apart_by_their_letters() -> None:
+    crews = {0: ("fryer", "pens", "mat"), 1: ("table", "fryer", "pens")}
+    text = painted(table(chefs=crews)).text()
+    assert "(Ab)" in text
+    assert "Aaa" not in text and "··a" in text
+
+
+def test_dotted_spaces_are_there_for_deathmatch_only() -> None:
+    assert "[  ]" not in painted(table()).text()
+    assert painted(table(options=DEATHMATCH)).text().count("[  ]") == 4
+
+
+@pytest.mark.parametrize(
+    ("event", "seen"),
+    [
+        ("Both Suns at Noon", "free›8M 8V"),
+        ("Grease Fire in Bay Six", "shut 8M 8V"),
+        ("Tour Bus, Wrong Turn", "take 3: 15M"),
+        ("Rationing Decree", "1: 15C 15F 15S"),
+        ("Thirty-Day Free Trial", "free copy"),
+    ],
+)
+def test_the_event_in_force_changes_what_a_station_says(event: str, seen: str) -> None:
+    sheet = painted(table(event=event))
+    assert seen in sheet.text()
+    assert event in sheet.text().splitlines()[0]
+
+
+def test_a_low_supply_is_a_warning_and_an_empty_one_more_so() -> None:
+    state = table(mats={0: "12 meat, 15 vegetable"})
+    sheet = painted(state)
+    rows = sheet.text().splitlines()
+    y = next(number for number, row in enumerate(rows) if "take 2: 3M" in row)
+    assert "warn" in sheet._styles[y][rows[y].index("3M")]
+    assert "bad" in sheet._styles[y][rows[y].index("0V")]
+
+
+def test_chefs_on_the_event_deck_stand_beside_the_event() -> None:
+    state = table(event="Paparazzi Swarm", chefs={1: ("held", "mat", "mat")})
+    assert "Paparazzi Swarm (B)" in painted(state).text().splitlines()[0]
+
+
+# --- mats and cards ---------------------------------------------------------------------------
+
+
+def test_at_120x40_nothing_of_six_players_is_hidden() -> None:
+    stable = {side: (DECK.judges[side].name,) for side in range(6)}
+    dishes = {side: (dish(DECK.recipes[side * 3].name),) for side in range(6)}
+    mats = dict.fromkeys(range(6), "meat, sauce, boiled_vegetable")
+    state = table(6, stables=stable, dishes=dishes, mats=mats, hands={0: ("Baked Alaskan",)})
+    text = painted(state, SIZES["120x40"]).text()
+    for side in range(6):
+        assert NAMES[side] in text
+        assert DECK.judges[side].name in text
+        assert side == 0 or DECK.recipes[side * 3].name in text
+    assert text.count("M boV Sc") == 5
+    for judge in state.panel:
+        assert judge in text
+
+
+def test_at_80x24_the_other_mats_are_a_key_away() -> None:
+    dishes = {1: (dish("Spicy Liver Strips"),)}
+    state = table(2, dishes=dishes, mats={1: "3 sauce"}, stables={1: ("Deep Thorax",)})
+    text = words(painted(state, page="mats"))
+    assert "B Ben 10 points Bbb 3Sc hand empty" in text
+    assert "1 dish: A Spicy Liver Strips" in text
+    assert "Deep Thorax" in text
+
+
+def test_a_full_hand_of_deathmatch_is_reached_by_the_cursor() -> None:
+    hand = tuple(card.name for card in DECK.recipes[::6])
+    assert len(hand) == 15
+    state = table(options=DEATHMATCH, hands={0: hand})
+    seen = set()
+    for card in hand:
+        sheet = painted(state, cursor=f"hand:{card}")
+        assert f"hand:{card}" in sheet.spots
+        seen |= {spot for spot in sheet.spots if spot.startswith("hand:")}
+    assert len(seen) == 15
+
+
+def test_long_names_and_a_full_mat_are_cut_and_nothing_else() -> None:
+    everything = ", ".join(f"2 {kind}" for kind in Pool(rules.census(table())) if kind in DECKED)
+    state = table(
+        6, mats={0: everything}, stables={0: tuple(judge.name for judge in DECK.judges[:9])}
+    ).evolve(seats=tuple(f"{name} of the Very Long Name" for name in NAMES))
+    for size in SIZES.values():
+        rows = painted(state, size).text().splitlines()
+        assert all(len(row) <= size[0] for row in rows)
+        assert any("2 Sc" in row or "2 sauce" in row for row in rows)
+
+
+DECKED = (
+    "meat",
+    "vegetable",
+    "carb",
+    "fat",
+    "spice",
+    "baked_meat",
+    "fried_meat",
+    "boiled_meat",
+    "baked_vegetable",
+    "fried_vegetable",
+    "boiled_vegetable",
+    "sauce",
+)
+
+
+def test_ascii_alone_when_that_is_wanted() -> None:
+    for name in TABLES:
+        for state in walk(name)[::5]:
+            sheet = Sheet(80, 22, ascii_only=True)
+            paint(sheet, scene(state))
+            assert sheet.text().isascii()
+            assert sheet.text().count("?") == painted(state).text().count("?")
+
+
+# --- judges in words --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("judge", "now", "later"),
+    [
+        ("Korgus Kisrann", "+2 each fried meat", ""),
+        ("Phrynas Tar", "", "+5 an entree"),
+        (
+            "Grady the Galactic Wonderdog",
+            "+2 a dish with cooked meat",
+            "+1 each meat left over (at most 2)",
+        ),
+        ("Gloop the Sentient Gravy", "+3 each sauce, -1 a dish without sauce", ""),
+        ("The Understudy", "+3 a dish by a Sous-Chef", ""),
+        ("Slim Vapor", "+2 a dish of 2 or fewer tokens", ""),
+        ("Zib and Zab, Conjoined Critics", "+1 each kind of cooked ingredient", ""),
+        ("Princess Obligata", "", "+6 each set of three courses"),
+        ("Deep Thorax", "", "+1 each judge of yours (at most 5)"),
+        ("Assessor Nought", "", "+8, -1 each ingredient left over (at most 10)"),
+        ("Judicatrix Supreme", "", "+6 for the most dishes, -2 for the fewest dishes"),
+        ("Count Calorie", "", "+4 a dish of 4 or more tokens"),
+        ("Archivist Nine", "", "+7, -1 each recipe unserved (at most 7)"),
+        ("Captain Rho Danderfrax", "+2 each baked meat", "+1 a dish by a Master Chef (at most 3)"),
+    ],
+)
+def test_what_a_judge_pays_in_words(judge: str, now: str, later: str) -> None:
+    card = DECK.judge(judge)
+    assert (now_words(card), end_words(card)) == (now, later)
+    assert judge_words(card) == "; ".join(filter(None, (now, later and f"end: {later}")))
