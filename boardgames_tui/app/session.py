@@ -43,6 +43,7 @@ class Session:
         """The key that ended the last turn: the curtain does not open with it."""
         self.warning = ""
         """What a person should know about how this match was resumed."""
+        self._said: dict[tuple[int | None, Event], str] = {}
 
     @property
     def game(self) -> Game:
@@ -126,13 +127,16 @@ class Session:
 
     def _sentences(self, events: Iterable[Event], viewer: int | None) -> tuple[str, ...]:
         view = self.view(viewer)
-        sentences = []
-        for event in events:
-            if isinstance(event, TookBack):
-                sentences.append("The table agreed to take the last action back.")
-            elif sentence := self.game.say(event, view, viewer):
-                sentences.append(sentence)
-        return tuple(sentences)
+        sentences = (self._sentence(event, view, viewer) for event in events)
+        return tuple(sentence for sentence in sentences if sentence)
+
+    def _sentence(self, event: Event, view: Any, viewer: int | None) -> str:
+        """An event in words, found once: the whole story is told again after every action."""
+        if isinstance(event, TookBack):
+            return "The table agreed to take the last action back."
+        if (viewer, event) not in self._said:
+            self._said[viewer, event] = self.game.say(event, view, viewer)
+        return self._said[viewer, event]
 
 
 class Past(Session):

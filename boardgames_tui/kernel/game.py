@@ -153,7 +153,9 @@ class Game(Protocol):
     def say(self, thing: Any, view: Any, seat: int | None) -> str:
         """An action, an event or a refusal as a sentence for that seat (None: anybody).
 
-        For a refusal of `check` there is no view yet: `view` is None.
+        An event's sentence rests on the event, the names and the deck alone: whatever view of the
+        match it is given, it reads the same. For a refusal of `check` there is no view yet: `view`
+        is None.
         """
 
 

@@ -435,8 +435,9 @@ def test_everything_has_a_sentence(
         for seat, end in zip(played.viewers, last, strict=True):
             view = game.observe(state, seat)
             for event in seen(events, seat):
-                _is_sentence(game.say(event, view, seat))
-                _is_sentence(game.say(event, end, seat))
+                sentence = game.say(event, view, seat)
+                _is_sentence(sentence)
+                assert game.say(event, end, seat) == sentence, "it is told alike later on"
             if seat is not None:
                 _is_sentence(game.prompt(view, seat))
         for seat, actions in legal.items():

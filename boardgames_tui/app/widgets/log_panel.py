@@ -31,6 +31,8 @@ class LogPanel(Widget):
         self._rows: list[tuple[str, str, bool]] = []
         """The lines as wrapped: mark, text, whether fresh."""
         self._looks: list[Style] = []
+        self._strips: dict[tuple[str, str, bool], Strip] = {}
+        """The rows as drawn, for the present width and colours: most only move up."""
         self._back = 0
         """Rows scrolled back from the newest."""
 
@@ -68,6 +70,7 @@ class LogPanel(Widget):
 
     def on_resize(self) -> None:
         """Wrap for the new width."""
+        self._strips = {}
         self._wrap(0)
 
     def _wrap(self, kept: int) -> None:
@@ -87,19 +90,21 @@ class LogPanel(Widget):
 
     def render_line(self, y: int) -> Strip:
         """One line of the panel."""
-        width = self.size.width
         at = max(0, len(self._rows) - self.size.height - self._back) + y
+        row = self._rows[at] if at < len(self._rows) else ("", "", False)
+        if row not in self._strips:
+            self._strips[row] = self._strip(*row)
+        return self._strips[row]
+
+    def _strip(self, mark: str, text: str, fresh: bool) -> Strip:
         if not self._looks:
             looks = (self.get_component_rich_style(f"log--{name}") for name in LOOKS)
             self._looks = [*looks, self.rich_style]
         marked, fresh_look, old, ground = self._looks
-        if at >= len(self._rows):
-            return Strip.blank(width, ground)
-        mark, text, fresh = self._rows[at]
         parts = [Segment(mark, marked), Segment(text, fresh_look if fresh else old)]
-        return Strip(parts).adjust_cell_length(width, ground)
+        return Strip(parts).adjust_cell_length(self.size.width, ground)
 
     def notify_style_update(self) -> None:
         """The theme changed: the colours are looked up anew."""
         super().notify_style_update()
-        self._looks = []
+        self._looks, self._strips = [], {}
