@@ -123,7 +123,7 @@ def cook(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
         tail += [*icons.icon(sheet, icon), (f"{praise} ", "")]
     room = width - 5 - pen.width(tail) - sum(2 + len(str(slot)) for slot in card.slots)
     title = card.name if width < 50 else f"{view.seats[seat]}: {card.name}"
-    parts += [(pen.clip(title, room).ljust(room), f"{colour} bold"), *tail]
+    parts += [(pen.clip(title, room - 1).ljust(room), f"{colour} bold"), *tail]
     end = pen.put(sheet, x, y, parts, width, "band")
     for slot, praise in enumerate(card.slots):
         spot = f"slot:{slot}"
