@@ -130,7 +130,11 @@ def _lines(scene: Scene, side: int, width: int, room: int) -> list[Parts]:
     head: Parts = [(key, "key"), (seats.letter(side), f"{style} bold"), (f" {who} ", style)]
     if view.first is not None and view.side(view.first) == side:
         head.append(("★ ", "accent"))
-    head += [(f"{score(scene, side)} points  ", "bright"), *chefs(scene, side), ("  ", "")]
+    head += [
+        (f"{score(scene, side)} {'point' if score(scene, side) == '1' else 'points'}  ", "bright"),
+        *chefs(scene, side),
+        ("  ", ""),
+    ]
     head += tokens.short(view.mats[side]) or [("no tokens", "faint")]
     head += [("  hand ", "dim"), (_backs(scene, side), "")]
     half = width // 2 - 12 if room < 3 else width - 12

@@ -174,7 +174,7 @@ def hand(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
     for place, (owner, card) in enumerate(scene.hands):
         column, row = divmod(place, rows)
         if first <= row < first + height:
-            _recipe(sheet, scene, owner, card, column * width, y + row - first, width - 1)
+            _recipe(sheet, scene, owner, card, column * width, y + row - first, width - 2)
     if rows > height:
         sheet.put(sheet.width - 2, y, "▲" if first else " ", "accent")
         more = first + height < rows

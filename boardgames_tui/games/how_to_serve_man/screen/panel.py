@@ -93,8 +93,8 @@ def event(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -
 def decks(scene: Scene) -> str:
     """How many cards lie in each deck."""
     view = scene.view
-    courses = zip(("app.", "entree", "dessert"), view.recipe_decks, strict=True)
+    courses = zip("AED", view.recipe_decks, strict=True)
     parts = [f"{name} {len(pile)}" for name, pile in courses]
     if view.options.deathmatch:
         parts.append(f"timer {len(view.timer)}")
-    return "decks: " + "  ".join(parts)
+    return " ".join(("decks", *parts))

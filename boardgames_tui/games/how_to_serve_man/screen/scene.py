@@ -84,8 +84,8 @@ class Scene:
 
     @cached_property
     def placing(self) -> bool:
-        """Whether a chef is to be placed."""
-        return isinstance(self.frame, st.Turn) and not self.frame.placed
+        """Whether a chef is to be placed, by somebody who looks at this table."""
+        return bool(self.legal) and isinstance(self.frame, st.Turn) and not self.frame.placed
 
     @cached_property
     def roams(self) -> bool:

@@ -76,8 +76,8 @@ def about(scene: Scene) -> Parts:
 
 
 def _hints(scene: Scene) -> Parts:
-    if scene.viewer is None and scene.legal == ():
-        return [("What everybody at the table may see.", "dim")]
+    if not scene.legal:
+        return []
     return [("Point at anything with the arrows to read about it.", "dim")]
 
 
