@@ -25,6 +25,7 @@ from boardgames_tui.games.born_to_serve.cards import (
     ReserveStaff,
     ReuseStaff,
     SwapMarkers,
+    Window,
 )
 from boardgames_tui.games.born_to_serve.events import (
     Collected,
@@ -437,6 +438,21 @@ def _refusal(refusal: Refusal, view: State) -> str:
             return _power_refusal(refusal)
 
 
+_MOMENTS: dict[Window, str] = {
+    "your turn": "your turn",
+    "before action": "your turn, before you use a marker",
+    "after action": "your turn, after you used a marker",
+    "instead of action": "your turn, instead of using a marker",
+    "end of service": "the end of service",
+    "at winner": "a tie for a table, before its tip is turned up",
+    "at value": "when a tip is valued",
+    "at collect": "when you score markers",
+    "after collect": "after you collected at a table you won",
+    "at bus": "when you bus a table",
+}
+"""When a power can be used, in words."""
+
+
 def _power_refusal(refusal: Refusal) -> str:
     facts = refusal.facts
     table, name = facts.get("table", ""), facts.get("staff", "")
@@ -451,7 +467,7 @@ def _power_refusal(refusal: Refusal) -> str:
         case "power-used":
             return f"{facts['hero']} used {facts['power']} this round; one power a round."
         case "wrong-moment":
-            return f"{facts['power']} is used at another moment: {facts['when']}."
+            return f"{facts['power']} is for another moment: {_MOMENTS[facts['when']]}."
         case "too-dear":
             return f"{facts['power']} costs ${facts['cost']}, which you do not have."
         case "no-effect":

@@ -107,7 +107,10 @@ def test_refusals():
         (hire("Chef"), "There is no 'Chef' here in this match."),
         (done(), "Place a marker or take a break before you end your turn."),
         (power("Tilt"), "Whoosh does not have Tilt."),
-        (power("Double Time"), "Double Time is used at another moment: after action."),
+        (
+            power("Double Time"),
+            "Double Time is for another moment: your turn, after you used a marker.",
+        ),
         (take(2), "Something else has to be decided first."),
     ):
         assert says(state, rules.refusal(state, action), 0) == sentence

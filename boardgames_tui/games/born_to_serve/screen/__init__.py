@@ -184,7 +184,7 @@ class BornToServeScreen(GameScreen):
         if not bills.scored(news):
             return False
         self._turning = True
-        self._tell_news(news)
+        self._tell_news(bills.fresh(self.session.happened(), news))
         return True
 
     def action_bills(self) -> None:

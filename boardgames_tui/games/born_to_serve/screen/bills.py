@@ -23,17 +23,22 @@ HOW = {"won": "won", "busboy": "Busboy", "bused": "bused", "late": "came late"}
 
 
 def latest(events: Iterable[Event]) -> tuple[Event, ...]:
-    """What the last scoring brought: the events of the last round in which a table was scored."""
+    """What happened in the last round in which a table was scored, up to its end."""
     found: list[Event] = []
-    fresh = True
+    current: list[Event] = []
     for event in events:
         if isinstance(event, RoundBegan):
-            fresh = True
-        elif isinstance(event, TableScored) and fresh:
-            found, fresh = [event], False
-        elif not fresh:
-            found.append(event)
+            current = []
+        current.append(event)
+        if isinstance(event, TableScored):
+            found = current
     return tuple(found)
+
+
+def fresh(events: tuple[Event, ...], since: tuple[Event, ...]) -> tuple[Event, ...]:
+    """What is to be told of the newest events; guests who left come with the first table."""
+    whole = latest(events)
+    return whole if len(scored(whole)) == len(scored(since)) else since
 
 
 def scored(events: Iterable[Event]) -> tuple[TableScored, ...]:
@@ -44,7 +49,7 @@ def scored(events: Iterable[Event]) -> tuple[TableScored, ...]:
 def height_of(scene: Scene) -> tuple[int, int]:
     """Lines that the bills need with their edge: in two lines each, and in full."""
     found = scored(scene.news)
-    return 2 + 2 * len(found), 1 + sum(2 + len(bill.payments) for bill in found)
+    return 2 + 2 * len(found), 1 + sum(3 + len(bill.payments) for bill in found)
 
 
 def paint(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
@@ -80,17 +85,17 @@ def _head(scene: Scene, bill: TableScored) -> Parts:
 def _full(scene: Scene, bill: TableScored) -> list[Parts]:
     """The value, the winner and why, then a line for each player who got something."""
     why: Parts = [
-        ("   ▸", "bright"),
-        (seats.letter(bill.winner), f"{seats.style(bill.winner)} bold"),
-        (f" {why_won(bill.winner, bill.why, bill.tied)}", "dim"),
+        ("    ▸", "bright"),
+        (f"{seats.letter(bill.winner)} ", f"{seats.style(bill.winner)} bold"),
+        (why_won(bill.winner, bill.why, bill.tied), "dim"),
     ]
-    return [[*_head(scene, bill), *why], *(_payment(scene, pay) for pay in bill.payments)]
+    return [_head(scene, bill), why, *(_payment(scene, pay) for pay in bill.payments)]
 
 
 def _payment(scene: Scene, pay: Payment) -> Parts:
     where = []
     if pay.realm:
-        where.append(f"{pay.realm} to the Phantom Realm")
+        where.append(f"{pay.realm} to the Realm")
     if pay.home:
         where.append(f"{pay.home} home")
     return [
