@@ -10,11 +10,13 @@ from time import monotonic
 import pexpect
 import pyte
 
+from boardgames_tui.app.screens.curtain import DEAD_TIME
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
 """Seconds after which what was waited for will not come."""
 GLANCE = 0.35
-"""Seconds in which a key shows its effect, or was pressed during the curtain's dead time."""
+"""Seconds in which a key shows its effect."""
 KEYS = {
     "Enter": "\r",
     "Escape": "\x1b",
@@ -65,6 +67,10 @@ class Terminal:
         for key in keys:
             self._app.send(KEYS.get(key, key))
 
+    def burst(self, *keys: str) -> None:
+        """Press keys at the same moment: they reach the app as one piece of input."""
+        self._app.send("".join(KEYS.get(key, key) for key in keys))
+
     def sees(self, wanted: str, patience: float = PATIENCE, *, gone: bool = False) -> bool:
         """Read until the words are on the screen (or `gone` from it); False if time runs out."""
         end = monotonic() + patience
@@ -78,12 +84,12 @@ class Terminal:
         assert self.sees(wanted), f"{wanted!r} did not come:\n{self.text}"
 
     def open_curtain(self, key: str) -> None:
-        """Open the curtain; it lets no key through at first."""
+        """Open the curtain; it lets no key through at first, and a second one reaches the table."""
         self.see("opens the table for")
-        end = monotonic() + PATIENCE
-        while monotonic() < end:
+        self.sees("opens the table for", DEAD_TIME + GLANCE, gone=True)
+        for _ in range(3):
             self.press(key)
-            if self.sees("opens the table for", GLANCE, gone=True):
+            if self.sees("opens the table for", PATIENCE / 3, gone=True):
                 return
         raise AssertionError(f"the curtain stayed:\n{self.text}")
 

@@ -142,6 +142,17 @@ async def test_keys_of_nobody_do_nothing_before_a_buzz(key: str) -> None:
         assert isinstance(table.screen, OpenTable)
 
 
+async def test_the_buzzers_of_absent_seats_name_guests() -> None:
+    crowd = tuple(card.id for card in party().deck.guests if card.id not in CENTRE)
+    async with running(party(guests={1: crowd})) as table:
+        letters = table.screen.scene.letters
+        for key in "mb":
+            guest = next(guest for guest, letter in letters.items() if letter == key)
+            await table.press("q", key)
+            assert table.screen.scene.aim == guest
+        assert done_so_far(table) == [Buzz(seat=0)]
+
+
 async def test_buzzing_by_mouse() -> None:
     async with running() as table:
         await table.click("buzz:2")

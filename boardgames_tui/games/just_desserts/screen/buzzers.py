@@ -66,8 +66,10 @@ class BuzzerScreen(GameScreen, inherit_bindings=False):
         return bool(self.legal)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """In the past, Escape leads back to now."""
+        """In the past, Escape leads back to now; a buzzer of nobody is a key like any other."""
         if action == "leave" and not self.live:
+            return False
+        if action == "buzz" and parameters[0] not in range(len(self.session.seats)):
             return False
         return super().check_action(action, parameters)
 

@@ -21,6 +21,7 @@ from boardgames_tui.games.just_desserts.actions import (
     LockoutOver,
     WrongClaim,
 )
+from boardgames_tui.games.just_desserts.cards import Guest
 from boardgames_tui.games.just_desserts.screen.board import DessertBoard
 from boardgames_tui.games.just_desserts.screen.buzzers import BuzzerScreen
 from boardgames_tui.games.just_desserts.screen.clocks import Clocks
@@ -29,6 +30,7 @@ from boardgames_tui.games.just_desserts.screen.open_scene import HAND_KEYS, Open
 from boardgames_tui.games.just_desserts.state import Rush
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import Pile
+from boardgames_tui.kernel.words import listed
 
 TICK = 0.1
 """Seconds between two looks at the clock."""
@@ -126,6 +128,8 @@ class OpenTable(BuzzerScreen):
         name = self.session.seats[scene.claimant]
         if scene.claiming is not None and scene.claiming.guest:
             return f"{name}: the number of the card to hand over."
+        if self._aim is not None:
+            return _tastes(self.view.deck.guest(self._aim))
         return f"{name}: a guest by letter, Desserts by number, then Enter."
 
     def hints(self) -> Iterable[Hint]:
@@ -142,8 +146,9 @@ class OpenTable(BuzzerScreen):
         yield f"1-{HAND_KEYS[max(0, len(scene.view.hands[scene.claimant]) - 1)]}", "card", None
         if scene.serving:
             yield "Enter", "claim", "claim"
-            yield "k", "kitchen", "kitchen"
-            if not scene.view.supply:
+            if scene.view.supply:
+                yield "k", "kitchen", "kitchen"
+            else:
                 yield ".", "done", "done"
 
     # --- the clock ----------------------------------------------------------------------------
@@ -329,3 +334,10 @@ class OpenTable(BuzzerScreen):
         """Want no more guests."""
         if self.scene.claimant is not None:
             self.choose(Done(seat=self.scene.claimant))
+
+
+def _tastes(guest: Guest) -> str:
+    """What a guest wants, spelled out: in a crowd its card has room for signs alone."""
+    never = f", never {listed(guest.refuses, 'or')}" if guest.refuses else ""
+    loves = f"; loves {listed(guest.favourites, 'or')}" if guest.favourites else ""
+    return f"{guest.name}: {listed(guest.likes)}{never}{loves}."
