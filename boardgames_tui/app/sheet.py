@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import groupby
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -55,12 +54,11 @@ class Sheet:
             text = plain_text(text)
         cells, styles = self._cells[y], self._styles[y]
         end = self.width if width is None else min(self.width, x + width)
-        if _narrow(text):  # nearly all text: whole runs at once
-            start, stop = max(0, x), min(end, x + len(text))
-            if start < stop:
-                cells[start:stop] = text[start - x : stop - x]
-                styles[start:stop] = [style] * (stop - start)
-            return max(x, stop)
+        stop = x + len(text)
+        if x >= 0 and stop <= end and _narrow(text):  # nearly all text: the whole run at once
+            cells[x:stop] = text
+            styles[x:stop] = [style] * len(text)
+            return stop
         for char in text:
             size = 1 if char < "\u0300" else cell_len(char)
             if size == 0:
@@ -97,9 +95,10 @@ class Sheet:
             char = plain_text(char)
         start = min(max(0, x), self.width)
         end = max(start, min(self.width, x + width))
+        chars, looks = [char] * (end - start), [style] * (end - start)
         for row in range(max(0, y), min(self.height, y + height)):
-            self._cells[row][start:end] = char * (end - start)
-            self._styles[row][start:end] = [style] * (end - start)
+            self._cells[row][start:end] = chars
+            self._styles[row][start:end] = looks
 
     def box(
         self,
@@ -182,13 +181,10 @@ class Sheet:
 
     def strip(self, y: int, resolve: Callable[[str], Style]) -> Strip:
         """One line as Textual draws it."""
-        segments = []
         cells, styles = self._cells[y], self._styles[y]
-        start = 0
-        for style, run in groupby(styles):
-            end = start + len(list(run))
-            segments.append(Segment("".join(cells[start:end]), resolve(style)))
-            start = end
+        cuts = [x for x in range(1, self.width) if styles[x] != styles[x - 1]]
+        runs = zip([0, *cuts], [*cuts, self.width], strict=True)
+        segments = [Segment("".join(cells[x:end]), resolve(styles[x])) for x, end in runs]
         return Strip(segments, self.width)
 
 
