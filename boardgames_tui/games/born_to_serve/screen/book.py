@@ -11,7 +11,7 @@ from boardgames_tui.kernel.words import counted
 
 def pages(scene: Scene, width: int, height: int) -> list[list[Parts]]:
     """The lines of each page, whole entries together."""
-    room, lines = width - 4, height - 3
+    room, lines = max(10, width - 4), height - 3
     book: list[list[Parts]] = [[]]
     for entry in (*_heroes(scene, room), *_staff(scene, room), _signs()):
         if book[-1] and len(book[-1]) + len(entry) > lines:

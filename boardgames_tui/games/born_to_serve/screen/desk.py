@@ -39,7 +39,7 @@ def texts_needed(scene: Scene, width: int) -> int:
 
 def _text_lines(scene: Scene, name: str, width: int) -> int:
     text = f"{name}: {scene.view.deck.power(name).text}"
-    return len(wrap(text, width - INDENT - 2))
+    return len(wrap(text, max(1, width - INDENT - 2)))
 
 
 def paint(sheet: Sheet, scene: Scene, y: int, height: int, *, texts: bool) -> None:

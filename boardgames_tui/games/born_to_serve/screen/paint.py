@@ -115,15 +115,9 @@ def plan_for(scene: Scene, width: int, height: int) -> Plan:
 
 
 def _title(sheet: Sheet, scene: Scene) -> None:
-    """Game, set, round, customers to come, and whose turn it is."""
+    """Game, set, round, customers to come, and whose turn it is in the room that is left."""
     view = scene.view
     sheet.fill(0, 0, sheet.width, 1, "band")
-    acting = view.actors[0] if view.actors else None
-    turn = (
-        "closed" if acting is None else clip(f"▶ {seats.letter(acting)} {view.seats[acting]}", 18)
-    )
-    end = sheet.width - len(turn) - 1
-    sheet.put(end, 0, turn, "band" if acting is None else f"band {seats.style(acting)} bold")
     meals = "  ".join(f"{meal} {count}" for meal, count in scene.to_come.items())
     parts: Parts = [
         ("BORN TO SERVE", "title"),
@@ -131,9 +125,16 @@ def _title(sheet: Sheet, scene: Scene) -> None:
         _round(view),
         (f"  to come: {meals}", "" if view.stack else "warn"),
     ]
-    if len(view.phase) + 2 + width(parts) < end - 2:
+    room = sheet.width - width(parts) - 4
+    turn, style = "closed", ""
+    if view.actors:
+        seat = view.actors[0]
+        turn = clip(f"▶ {seats.letter(seat)} {view.seats[seat]}", min(24, max(3, room)))
+        style = f"{seats.style(seat)} bold"
+    if len(view.phase) + len(turn) + 2 < room:
         parts.append((f"  {view.phase}", "dim"))
-    put(sheet, 1, 0, parts, end - 2, "band")
+    put(sheet, 1, 0, parts, sheet.width - len(turn) - 3, "band")
+    sheet.put(sheet.width - len(turn) - 1, 0, turn, f"band {style}")
 
 
 def _round(view: State) -> tuple[str, str]:

@@ -19,7 +19,7 @@ def lines_needed(scene: Scene, detail: int, width: int) -> int:
         lines += sum(player.hero is not None for player in players)
     elif detail > 1:
         texts = (text for seat in range(len(players)) for text in _texts(scene, seat))
-        lines += sum(len(wrap(text, width - 5)) for text in texts)
+        lines += sum(len(wrap(text, max(1, width - 5))) for text in texts)
     return lines
 
 

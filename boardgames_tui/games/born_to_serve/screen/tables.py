@@ -108,16 +108,17 @@ def _head(sheet: Sheet, scene: Scene, table: Table, x: int, y: int, width: int) 
     spot = f"table:{table.number}"
     key = "key" if spot in scene.choices else "bright"
     here = scene.cursor == spot
-    parts: Parts = [(f"{'▶' if here else ' '}{table.number} ", f"{key} reverse" if here else key)]
-    if bonus := scene.view.deck.table(table.number).bonus:
-        parts.append((f"+{bonus} ", "dim"))
-    if table.chef:
-        parts.append(("chef ", "counter"))
-    if table.hostess:
-        parts.append(("host ", "counter"))
+    number = f"{'▶' if here else ' '}{table.number} ", f"{key} reverse" if here else key
+    bonus = scene.view.deck.table(table.number).bonus
+    large: Parts = [(f"+{bonus} ", "dim")] if bonus else []
+    counters: Parts = [("chef ", "counter")] if table.chef else []
+    counters += [("host ", "counter")] if table.hostess else []
     text, brief, style = tip(scene, table.tip)
+    parts = [number, *large, *counters]
     if pen_width(parts) + len(text) + 2 > width:
         text = brief
+    if pen_width(parts) + len(text) + 2 > width:
+        parts = [number, *counters]
     end = x + width - len(text) - 2
     put(sheet, x, y, parts, end - x, "cloth")
     sheet.put(end, y, f" {text} ", f"cloth {style}")

@@ -16,10 +16,13 @@ def paint(sheet: Sheet, scene: Scene, y: int) -> None:
     sheet.put(1, y, "·" * (room + 1), "empty")
     taken: set[int] = set()
     letters = []
-    for seat in sorted(range(len(scene.view.players)), key=lambda at: scene.view.players[at].score):
-        score = max(0, scene.view.players[seat].score)
-        text = f"{seats.letter(seat)}{LAPS[min(_lap(score), len(LAPS) - 1)]}"
-        at = _column(score - _lap(score) * LAP, room)
+    scores = [max(0, player.score) for player in scene.view.players]
+    for seat in sorted(
+        range(len(scores)), key=lambda seat: scores[seat] - _lap(scores[seat]) * LAP
+    ):
+        lap = _lap(scores[seat])
+        text = f"{seats.letter(seat)}{LAPS[min(lap, len(LAPS) - 1)]}"
+        at = _column(scores[seat] - lap * LAP, room)
         while not taken.isdisjoint(range(at, at + len(text))):
             at += 1
         taken.update(range(at, at + len(text)))
