@@ -41,11 +41,11 @@ class GameScreen(Room):
         Binding("full_stop", "done", "done", id="game.done", key_display="."),
         Binding("u", "undo", "undo", id="game.undo"),
         Binding("ctrl+r", "redo", "redo", id="game.redo", show=False),
-        Binding("question_mark", "why", "why not", id="game.why", key_display="?"),
-        Binding("l", "log", "log", id="game.log"),
-        Binding("x", "cover", "cover", id="game.cover"),
-        Binding("f1", "rules", "rules", id="game.rules", key_display="F1"),
         Binding("q", "leave", "quit", id="game.leave"),
+        Binding("f1", "rules", "rules", id="game.rules", key_display="F1"),
+        Binding("question_mark", "why", "why not", id="game.why", key_display="?"),
+        Binding("x", "cover", "cover", id="game.cover"),
+        Binding("l", "log", "log", id="game.log"),
         Binding("f2", "look_back", "look back", id="game.look_back", key_display="F2"),
         Binding(
             "pageup,less_than_sign", "scroll_log(-1)", "earlier", id="game.earlier", show=False
@@ -208,17 +208,17 @@ class GameScreen(Room):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What is possible now; covering always is."""
+        return action == "cover" or super().check_action(action, parameters)
+
+    def worth_a_hint(self, action: str) -> bool:
+        """What would be refused needs no hint; pressed all the same, its key says why."""
         match action:
-            case "cover":
-                return True
-            case "undo" if self.session.match.undo_refusal(consent=True):
-                return None
-            case "redo" if self.session.match.redo_refusal():
-                return None
-            case "done" if not any(action.kind == "done" for action in self.legal):
-                return None
+            case "undo":
+                return self.session.match.undo_refusal(consent=True) is None
+            case "done":
+                return any(action.kind == "done" for action in self.legal)
             case _:
-                return super().check_action(action, parameters)
+                return super().worth_a_hint(action)
 
     def action_done(self) -> None:
         """End the turn."""

@@ -49,6 +49,10 @@ class Room(Screen[None]):
         """Keys to show first on the last line, beside the room's bindings."""
         return ()
 
+    def worth_a_hint(self, action: str) -> bool:
+        """Whether the key of an action leads somewhere now; elsewhere it only says why not."""
+        return True
+
     def resting(self) -> str:
         """What the message line says while nothing else is said on it."""
         return ""
@@ -71,7 +75,8 @@ class Room(Screen[None]):
         shown: list[Hint] = []
         for active in self.active_bindings.values():
             binding = active.binding
-            if binding.show and active.enabled and binding.id and active.node is not self.app:
+            there = binding.show and active.enabled and active.node is not self.app
+            if there and binding.id and self.worth_a_hint(binding.action):
                 own = binding.action if active.node is self else None
                 shown.append((self.app.get_key_display(binding), binding.description, own))
         hints = () if self.asking else self.hints()

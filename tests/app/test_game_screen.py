@@ -60,8 +60,8 @@ async def test_strict_undo_says_why_not() -> None:
     async with seated() as table:
         await table.sit_down()
         await table.play("swap")
-        screen_of(table).action_undo()
-        await table.rest()
+        assert "undo" not in table.text.splitlines()[-1]
+        await table.press("u")
         assert len(table.session.match) == 1
         assert "can not be taken back" in table.text
         assert not screen_of(table).asking
@@ -128,9 +128,25 @@ async def test_done_by_itself_ends_a_turn_with_nothing_left_to_do() -> None:
 async def test_done_too_early_is_refused_in_a_sentence() -> None:
     async with seated() as table:
         await table.sit_down()
-        screen_of(table).action_done()
-        await table.rest()
+        await table.press("full_stop")
         assert "not possible: play first" in table.text
+
+
+async def test_undo_and_redo_say_so_when_there_is_nothing_to_take_back_or_do_again() -> None:
+    async with seated() as table:
+        await table.sit_down()
+        await table.press("u")
+        assert "nothing to take back" in table.text
+        await table.press("ctrl+r")
+        assert "nothing to redo" in table.text
+
+
+async def test_done_undo_and_quit_are_hinted_at_before_all_other_keys() -> None:
+    async with seated() as table:
+        await table.sit_down()
+        await table.play("play")
+        last = table.text.splitlines()[-1].split("  ")
+        assert [part.strip() for part in last][:4] == [". done", "u undo", "q quit", "F1 rules"]
 
 
 async def test_a_refusal_cites_its_ruling_and_the_question_mark_reads_it() -> None:
@@ -192,7 +208,7 @@ async def test_looking_back_steps_through_the_match_and_changes_nothing() -> Non
         assert "action 0 of 1" in table.text
         screen.choose(object())
         await table.rest()
-        assert "This is the past" in table.text
+        assert "Nothing can be changed here" in table.text
         await table.press("u", "full_stop", "enter")
         assert len(table.session.match) == 1
         await table.press("end", "escape")
