@@ -107,6 +107,25 @@ async def test_a_finished_match_shows_its_winner() -> None:
         assert f"{winner} won" in text_of(app)
 
 
+async def test_from_the_saved_matches_quitting_is_hinted_at_in_80_columns() -> None:
+    keep_a_match("Abby", "Ben")
+    async with opened(SMALL) as (app, pilot):
+        await pilot.press("tab")
+        await pilot.pause()
+        last = text_of(app).splitlines()[-1]
+        assert "Enter go on" in last
+        assert "q quit" in last
+
+
+async def test_without_a_saved_match_no_key_is_offered_for_one() -> None:
+    async with opened() as (app, pilot):
+        await pilot.press("tab")
+        await pilot.pause()
+        last = text_of(app).splitlines()[-1]
+        assert "delete" not in last
+        assert "q quit" in last
+
+
 async def test_going_on_lands_on_the_curtain() -> None:
     keep_a_match("Abby", "Ben")
     async with opened() as (app, pilot):

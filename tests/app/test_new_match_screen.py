@@ -40,6 +40,29 @@ async def test_typed_names_start_a_match_on_the_curtain() -> None:
         assert app.records.matches()[0].seats == ("Abby", "Ben")
 
 
+async def test_enter_goes_from_name_to_name_before_it_starts() -> None:
+    async with opened() as (app, pilot):
+        await begin(app, pilot)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "Every player needs a name." in text_of(app)
+        await pilot.press(*"Abby", "enter", *"Ben")
+        await pilot.pause()
+        assert isinstance(app.screen, NewMatch)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, Curtain)
+        assert app.screen.session.seats == ("Abby", "Ben")
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("slug", GAMES)
+async def test_the_whole_pitch_of_the_game_can_be_read(slug: str, size: tuple[int, int]) -> None:
+    async with opened(size) as (app, pilot):
+        await begin(app, pilot, slug)
+        assert GAMES[slug].info.blurb.split()[-1] in text_of(app)
+
+
 @pytest.mark.parametrize("slug", GAMES)
 async def test_there_are_as_many_seats_as_the_game_takes(slug: str) -> None:
     info = GAMES[slug].info

@@ -53,6 +53,17 @@ async def test_every_score_line_of_every_seat_is_shown(size: tuple[int, int]) ->
         assert "987654" in table.text
 
 
+async def test_wide_names_stand_above_their_points() -> None:
+    async with seated() as table:
+        await finished(table)
+        scores = table.app.screen
+        assert isinstance(scores, Scores)
+        scores.session.match.seats = ("日本" * 10, "Wolfeschlegelsteinha", "Cy")
+        heads, rule, *rows = scores._table().split("\n")
+        assert {head.cell_length for head in (heads, rule)} == {rows[0].cell_length}
+        assert "…" in heads.plain
+
+
 async def test_the_tie_break_is_named_and_ties_share_a_place(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

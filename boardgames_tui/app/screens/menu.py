@@ -35,10 +35,10 @@ class Menu(Room):
         ),
         Binding("left,up", "shelf(-1)", "card before", id="menu.before", show=False),
         Binding("right,down", "shelf(1)", "next card", id="menu.next", show=False),
-        Binding("tab", "other_half", "saved matches", id="menu.saved", key_display="Tab"),
-        Binding("f1", "rules", "rules", id="menu.rules", key_display="F1"),
-        Binding("s", "settings", "settings", id="menu.settings"),
+        Binding("tab", "other_half", "games or matches", id="menu.saved", key_display="Tab"),
         Binding("q", "leave", "quit", id="menu.leave"),
+        Binding("s", "settings", "settings", id="menu.settings"),
+        Binding("f1", "rules", "rules", id="menu.rules", key_display="F1"),
         Binding("escape", "keep_name", "leave the name", id="menu.keep_name", show=False),
     ]
     HELP = """

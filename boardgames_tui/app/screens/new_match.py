@@ -191,9 +191,13 @@ class NewMatch(Room):
 
     # --- keys ---------------------------------------------------------------------------------
 
-    def on_input_submitted(self) -> None:
-        """Enter starts from a name, too."""
-        self.action_start()
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Enter goes on to a name that is missing; once all are there, it starts."""
+        missing = next((box for box in self._boxes() if not box.value.strip()), None)
+        if missing is not None and event.value.strip():
+            self.set_focus(missing)
+        else:
+            self.action_start()
 
     def action_start(self) -> None:
         """Set the match up, keep it, and let the curtain fall before the first player."""

@@ -15,6 +15,7 @@ from textual.widgets import Static
 
 from boardgames_tui.app import art, seats
 from boardgames_tui.app.room import Room
+from boardgames_tui.app.widgets.saved_list import fitted
 from boardgames_tui.files import BadFile
 from boardgames_tui.kernel.game import Row, Standings
 from boardgames_tui.kernel.match import Match
@@ -138,7 +139,7 @@ class Scores(Room):
         room = max(12, min(22, (76 - first) // len(rows)))
         heads = [
             Content.styled(
-                f"{seats.letter(row.seats[0])} {self._names(row)}"[: room - 2].rjust(room),
+                _right(f"{seats.letter(row.seats[0])} {self._names(row)}", room),
                 f"${seats.style(row.seats[0])} bold",
             )
             for row in rows
@@ -151,7 +152,7 @@ class Scores(Room):
         for label in labels:
             points = [dict(row.lines).get(label) for row in rows]
             cells = ["" if value is None else str(value) for value in points]
-            text = "".join(cell.rjust(room) for cell in cells)
+            text = "".join(_right(cell, room) for cell in cells)
             name = Content.styled(label.ljust(first), "$foreground-muted")
             lines.append(Content("").join((name, Content(text))))
         totals = "".join(str(row.total).rjust(room) for row in rows)
@@ -207,3 +208,9 @@ class Scores(Room):
     def action_leave(self) -> None:
         """To the menu."""
         self.table_app.show_menu()
+
+
+def _right(text: str, room: int) -> str:
+    """The text at the right of so many cells, two of them empty at least; cut if it is longer."""
+    shown = fitted(text, min(cell_len(text), room - 2))
+    return " " * (room - cell_len(shown)) + shown

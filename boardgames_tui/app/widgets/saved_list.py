@@ -84,6 +84,10 @@ class SavedList(OptionList):
         event.stop()
         self.action_want("resume")
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Without a match there is nothing to be wanted."""
+        return bool(self._saved) if action == "want" else super().check_action(action, parameters)
+
     def action_want(self, what: str) -> None:
         """Ask for something for the match under the cursor."""
         if self._saved and self.highlighted is not None:
