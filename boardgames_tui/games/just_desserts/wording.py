@@ -91,10 +91,10 @@ def prompt(view: State, seat: int) -> str:
 def _turn_prompt(view: State, turn: Turn, seat: int) -> str:
     match turn.phase:
         case "choose" if centre_servable(view, seat):
-            return "Choose a guest to serve."
+            return "Choose a guest, and what to serve it, in any order."
         case "choose":
-            way_out = "go back to the Kitchen" if view.supply else "pass"
-            return f"You can serve nobody in the centre: lure a guest away, or {way_out}."
+            way_out = "go to the Kitchen" if view.supply else "pass"
+            return f"Nobody in the centre for you: lure a guest away, or {way_out}."
         case "serving":
             return "Serve another guest, or end your turn."
         case "kitchen" if view.draw_pile:

@@ -29,6 +29,20 @@ def eaten(at: AtTable, seat: int = 0) -> tuple[str, ...]:
     return at.state.eaten[seat]
 
 
+# --- the Kitchen's keys --------------------------------------------------------------------------
+
+
+async def test_in_the_kitchen_cards_keep_their_numbers_so_that_several_can_go_in_a_row() -> None:
+    arranged = kitchen_only(hands={0: ("fudge", "napoleon", "pecan-pie"), 1: ("cherry-pie",)})
+    async with sitting(arranged) as at:
+        await at.press("k", "1", "2")
+        assert at.state.hands[0] == ("pecan-pie",)
+        await at.press("u")
+        assert at.state.hands[0] == ("napoleon", "pecan-pie")
+        await at.press("3")
+        assert at.state.hands[0] == ("napoleon",)
+
+
 # --- serving ----------------------------------------------------------------------------------
 
 
@@ -202,7 +216,7 @@ async def test_JD_12_after_a_favourite_nobody_else_is_served() -> None:
     async with sitting(party()) as at:
         await at.press("b", "enter")
         assert at.state.favourites[0] == ("wally",)
-        assert "Wally adores your Walnut brownies!" in at.text
+        assert "Wally adores your Walnut brownies! 3 points ♥ ★ ♥" in at.text
         await at.press("a")
         assert "JD-12" in at.said
         await at.press("1")

@@ -82,6 +82,7 @@ class JustDessertsScreen(GameScreen):
     _aim: str | None = None
     _typed: str = ""
     _legend: bool = False
+    _held: Pile = ()
 
     def compose_table(self) -> ComposeResult:
         """One painted board."""
@@ -95,7 +96,15 @@ class JustDessertsScreen(GameScreen):
         if seat is None and not self.view.hands[self.asked]:
             seat = self.asked  # an empty hand hides nothing
         return Scene(
-            self.view, self.legal, seat, self._picks, self._aim, cursor, self._typed, self._legend
+            view=self.view,
+            legal=self.legal,
+            seat=seat,
+            picks=self._picks,
+            aim=self._aim,
+            cursor=cursor,
+            typed=self._typed,
+            legend=self._legend,
+            held=self._held,
         )
 
     @property
@@ -106,9 +115,19 @@ class JustDessertsScreen(GameScreen):
     def show_table(self) -> None:
         """Show a new position: half-made picks end, and the cursor goes where the choice is."""
         self._picks, self._aim, self._typed = (), None, ""
+        self._hold()
         cursor = self._board.cursor
         self._board.set_reactive(Board.cursor, self._home(self._scene(None), cursor))
         self._board.repaint()
+
+    def _hold(self) -> None:
+        """Give keys to the hand; in the Kitchen cards keep theirs, so that several can go at once.
+
+        Else the second of two keys pressed in a row would discard another card than was meant.
+        """
+        scene = self._scene(None)
+        if scene.phase != "kitchen" or not {*scene.hand} <= {*self._held}:
+            self._held = scene.hand
 
     @staticmethod
     def _home(scene: Scene, cursor: str | None) -> str | None:

@@ -59,12 +59,19 @@ def _choice(sheet: Sheet, scene: Scene, y: int) -> None:
     card = (scene.cursor or "").removeprefix("dessert:")
     sheet.fill(0, y, sheet.width, 1, "band")
     if not scene.view.deck.has_dessert(card):
-        pen.put(sheet, 1, y, [("Arrows or typing find one.", "dim")], sheet.width - 2, "band")
+        pen.put(
+            sheet,
+            1,
+            y,
+            [("Backspace", "key"), (" takes a letter back.", "dim")],
+            sheet.width - 2,
+            "band",
+        )
         return
     parts: Parts = [(pen.dessert(sheet, scene, card), "bright"), ("  ", "")]
     parts += pen.icon_row(sheet, scene.view.deck.dessert(card).icons, 15)
     if card in scene.picks:
         parts += [("  Enter", "key"), (" again writes it down; Escape thinks again", "")]
     else:
-        parts += [("  Enter", "key"), (" chooses it: 3 points if you hold it at the end", "")]
+        parts += [("  Enter", "key"), (" chooses it: 3 points if held at the end", "")]
     pen.put(sheet, 1, y, parts, sheet.width - 2, "band")

@@ -37,6 +37,8 @@ class Scene:
     """What was typed to find a Dessert, while a personal favourite is named."""
     legend: bool = False
     """Whether the icons are explained on top of everything."""
+    held: Pile = ()
+    """The hand as it was when its keys were given out; () gives them to the hand as it is."""
 
     @cached_property
     def phase(self) -> str:
@@ -78,7 +80,9 @@ class Scene:
     @cached_property
     def keys(self) -> dict[str, str]:
         """The key of each hand card; a card beyond the keys has " "."""
-        return dict(zip(self.hand, HAND_KEYS.ljust(len(self.hand)), strict=False))
+        held = self.held or self.hand
+        keys = dict(zip(held, HAND_KEYS.ljust(len(held)), strict=False))
+        return {card: keys[card] for card in self.hand}
 
     @cached_property
     def offers(self) -> dict[str, tuple[Pile, ...]]:

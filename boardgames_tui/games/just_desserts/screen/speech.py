@@ -217,7 +217,5 @@ def _celebration(scene: Scene) -> Parts:
     return [
         ("♥ ★ ♥ ", "heart bold"),
         (f"{guest} adores your {card}! 3 points", "bright"),
-        (" ♥ ★ ♥  ", "heart bold"),
-        (".", "key"),
-        (" ends your turn", ""),
+        (" ♥ ★ ♥", "heart bold"),
     ]
