@@ -465,6 +465,22 @@ async def test_all_hands_and_guests_are_in_view(seats: int, size: tuple[int, int
         assert {f"hand:{card}" for card in state.hands[0]} <= set(spots)
 
 
+async def test_the_log_gives_its_room_to_the_hands_until_it_is_wanted() -> None:
+    async with running(size=(120, 40)) as table:
+        assert "What happened" not in table.everything
+        await table.press("f3")
+        assert "What happened" in table.everything
+
+
+async def test_a_waiter_s_guests_say_as_much_as_there_is_room_for() -> None:
+    async with running(size=(120, 40)) as table:
+        assert "♥ Peanut butter cups" in table.text
+        await table.press("z", table.screen.scene.letters["fuzzy"])
+        assert table.said == (
+            "Fuzzy: chocolate and nuts, never marshmallow; loves Peanut butter cups."
+        )
+
+
 async def test_a_whole_crowd_with_one_waiter_can_still_be_named() -> None:
     early = party().deck
     crowd = tuple(guest.id for guest in early.guests if guest.id not in CENTRE)

@@ -53,7 +53,6 @@ class BuzzerScreen(GameScreen, inherit_bindings=False):
             held.setdefault(active.binding.id, key)
         count = len(self.session.seats)
         self.buzzers = tuple(held.get(_name(seat), KEYS[seat]) for seat in range(count))
-        super().on_mount()
 
     @property
     def shown_buzzers(self) -> tuple[str, ...]:

@@ -235,38 +235,66 @@ def _dessert(
 
 
 def _guests(sheet: Sheet, scene: OpenScene, seat: int, x: int, y: int, width: int) -> None:
-    """The guests that can be lured away from the seat: letter, what they want, what they refuse."""
+    """The guests that can be lured away from the seat, each with as much as there is room for."""
     guests = scene.view.guests[seat]
     rows = sheet.height - y
     if rows < 1 or not guests:
         return
-    across = max(1, width // 19)
-    if len(guests) > rows * across:
-        across = max(across, width // 12)
+    across, lines = _share(len(guests), width, rows)
+    places = rows // lines * across
+    shown = guests if len(guests) <= places else guests[: places - 1]
     each = width // across
-    shown = guests if len(guests) <= rows * across else guests[: rows * across - 1]
     for place, card in enumerate(shown):
-        _guest(sheet, scene, seat, card, x + place % across * each, y + place // across, each)
+        at = (x + place % across * each, y + place // across * lines)
+        _guest(sheet, scene, seat, card, *at, each, lines)
     if len(shown) < len(guests):
-        at = len(shown)
-        note = f"+{len(guests) - at} more"
-        sheet.put(x + at % across * each, y + at // across, note, "dim", width=each)
+        at = (x + len(shown) % across * each, y + len(shown) // across)
+        sheet.put(*at, f"+{len(guests) - len(shown)} more", "dim", width=each)
+
+
+def _share(guests: int, width: int, rows: int) -> tuple[int, int]:
+    """How many guests stand side by side, and in how many lines each: the fullest that fits."""
+    most = max(1, width // 19)
+    for lines in (3, 2, 1):
+        for across in range(1, most + 1):
+            if -(-guests // across) * lines <= rows:
+                return across, lines
+    return max(most, width // 12), 1
 
 
 def _guest(
-    sheet: Sheet, scene: OpenScene, seat: int, card: str, x: int, y: int, width: int
+    sheet: Sheet, scene: OpenScene, seat: int, card: str, x: int, y: int, width: int, lines: int
 ) -> None:
-    face = scene.view.deck.guest(card)
+    """One guest: letter, what it wants and refuses, and its name; in lines of their own if any."""
     aimed = scene.aim == card or (scene.claiming is not None and scene.claiming.guest == card)
     can = scene.serving and scene.claimant != seat
     style = "picked" if aimed else "here" if scene.cursor == f"guest:{card}" else "dim"
-    parts: Parts = [(scene.letters.get(card, " "), "key" if can else "dim"), (" ", "")]
-    parts += pen.icon_row(sheet, face.likes, 2 * len(face.likes))
-    if face.refuses:
-        parts += [("-", "bad"), *pen.icon_row(sheet, face.refuses, 2 * len(face.refuses))]
-    room = width - pen.width(parts) - 2
-    if room >= 3:
-        parts += [(" ", ""), (pen.clip(pen.guest(scene, card), room), style)]
-    pen.put(sheet, x, y, parts, width - 1)
+    letter: Parts = [(scene.letters.get(card, " "), "key" if can else "dim"), (" ", "")]
+    wants = _wants(sheet, scene, card, width - 3 if lines > 1 else 0)
+    name = pen.guest(scene, card)
+    if lines == 1:
+        room = width - pen.width(wants) - 4
+        named: Parts = [(" ", ""), (pen.clip(name, room), style)] if room >= 3 else []
+        pen.put(sheet, x, y, [*letter, *wants, *named], width - 1)
+    else:
+        pen.put(sheet, x, y, [*letter, (pen.clip(name, width - 3), style)], width - 1)
+        pen.put(sheet, x + 2, y + 1, wants, width - 3)
+    if lines == 3:
+        loves = " ".join(f"♥ {name}" for name in scene.view.deck.guest(card).favourites)
+        pen.put(sheet, x + 2, y + 2, [(pen.clip(loves, width - 3), "heart")], width - 3)
     if can:
-        sheet.spot(f"guest:{card}", x, y, width - 1)
+        sheet.spot(f"guest:{card}", x, y, width - 1, lines)
+
+
+def _wants(sheet: Sheet, scene: OpenScene, card: str, room: int) -> Parts:
+    """The icons that a guest likes, and behind a minus those that it refuses.
+
+    They have their signs where there is room for these.
+    """
+    face = scene.view.deck.guest(card)
+    icons = len(face.likes) + len(face.refuses)
+    size = 4 if 4 * icons + 2 <= room else 2
+    parts = pen.icon_row(sheet, face.likes, size * len(face.likes))
+    if face.refuses:
+        parts += [("-", "bad"), *pen.icon_row(sheet, face.refuses, size * len(face.refuses))]
+    return parts

@@ -37,6 +37,9 @@ TICK = 0.1
 STALL = 1.0
 """A longer gap between two looks is no time to think: the app was stopped meanwhile."""
 
+ROOM_FOR_LOG = 170
+"""Columns from which on the log lies open beside the hands."""
+
 
 class OpenTable(BuzzerScreen):
     """Everybody's hand in a column. Buzz, name the guest, lay down the Desserts, claim.
@@ -77,12 +80,14 @@ class OpenTable(BuzzerScreen):
 
     def on_mount(self) -> None:
         """Nothing runs before everybody is ready."""
-        super().on_mount()
-        # five open hands need the room more than what happened does; F3 opens the log
-        self.set_class(not self.has_class("-huge"), "-log-away")
         self._looked = self.clock()
         self._painted: Any = None
         self.set_interval(TICK, self.tick)
+        self.call_next(self._make_room)
+
+    def _make_room(self) -> None:
+        """Open hands need the room more than the log does; F3 brings it."""
+        self.set_class(self.app.size.width < ROOM_FOR_LOG, "-log-away")
 
     # --- what is shown ------------------------------------------------------------------------
 

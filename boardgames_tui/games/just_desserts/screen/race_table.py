@@ -42,7 +42,6 @@ class RaceTable(BuzzerScreen):
     def on_mount(self) -> None:
         """Nobody has the keyboard alone now: the winner's hand needs the curtain."""
         self.session.get_up()
-        super().on_mount()
 
     def _paint(self, sheet: Sheet, cursor: str | None) -> None:
         scene = Scene(self.view, self.legal, None)
