@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from textual.events import Key
 
 from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.rules import Rules
@@ -63,6 +64,17 @@ async def test_the_marker_with_its_bonus_side_up_is_taken_in_hand_first(by_mouse
         await do(at, by_mouse, "marker:bonus", "m")
         assert at.played == 0
         await at.press("2")
+        assert drawn(at.state, 2) == "aBA."
+
+
+async def test_the_other_marker_by_the_mouse_and_keys_pressed_at_once_keep_their_order() -> None:
+    async with sitting(evening()) as at:
+        await at.click("do:other")
+        assert at.screen.scene.side
+        await at.click("do:other")
+        for key in "m2":
+            at.pilot.app.post_message(Key(key, key))
+        await at.pilot.pause()
         assert drawn(at.state, 2) == "aBA."
 
 

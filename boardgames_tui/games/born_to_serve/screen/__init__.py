@@ -256,7 +256,8 @@ class BornToServeScreen(GameScreen):
         keys = self.scene.keys
         spot = next((spot for spot, key in keys.items() if key == event.character), None)
         if spot is not None:
-            self._point(spot)
+            if spot != "do:other":
+                self._point(spot)
             self._choose(spot)
             event.stop()
             event.prevent_default()
@@ -283,6 +284,8 @@ class BornToServeScreen(GameScreen):
         elif spot.startswith("marker:") and action is None:
             self._bonus = spot == "marker:bonus"
             self._show()
+        elif spot == "do:other":
+            self.action_marker()
         elif action is not None:
             self.choose(action)
         else:

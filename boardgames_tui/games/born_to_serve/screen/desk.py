@@ -131,7 +131,9 @@ def _markers(scene: Scene) -> list[Button]:
     kinds = [(False, me.plain), (True, me.bonus)] if not aside else [(True, aside)]
     buttons = [_kind(scene, bonus, count) for bonus, count in kinds if count]
     if scene.can_turn_over:
-        buttons.append(("", [(MARKER_KEY, "key"), (" other marker", "dim")]))
+        here = scene.cursor == "do:other"
+        label = (" other marker", "here underline" if here else "dim")
+        buttons.append(("do:other", [("▶" if here else "", "here"), (MARKER_KEY, "key"), label]))
     return buttons
 
 

@@ -50,7 +50,7 @@ class Scene:
     """The table as it is to be painted. A spot that can be pointed at has a name:
 
     "table:4", "space:4:2", "staff:Chef", "power:Rewind", "marker:bonus", "count:2", "do:break",
-    "do:done", "do:swap", "do:decline", "player:0".
+    "do:done", "do:swap", "do:decline", "do:other" (the other kind of marker), "player:0".
     """
 
     view: State
@@ -145,7 +145,7 @@ class Scene:
                 return PickMarker(seat=seat, bonus=name == "bonus")
             case "count":
                 return Score(seat=seat, markers=int(name))
-            case "do":
+            case "do" if name != "other":
                 return self._done(name)
         return None
 
@@ -231,6 +231,8 @@ class Scene:
             )
         if isinstance(frame, Turn):
             keys["do:break"] = BREAK_KEY
+        if self.can_turn_over:
+            keys["do:other"] = MARKER_KEY
         if not isinstance(frame, Picking | Drafting):
             keys.update(
                 (f"power:{name}", key)
