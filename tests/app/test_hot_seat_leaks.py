@@ -13,6 +13,7 @@ from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.app.looking_back import LookingBack
 from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.plain import PlainScreen
+from boardgames_tui.app.session import Session
 from boardgames_tui.games import catalogue
 from tests.app.table import LARGE, SMALL, calm, opened, seated, text_of
 from tests.example_game import rules as keepsake
@@ -97,6 +98,19 @@ async def test_LEAK_06_the_setting_says_when_it_falls(setting: str, falls: bool)
 async def test_LEAK_06_it_says_why_it_is_there() -> None:
     async with seated() as table:
         assert "hidden because it shows what only one of you may see" in table.text
+
+
+async def test_LEAK_07_the_newest_line_of_a_long_recap_is_in_view(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lines = tuple(f"line {number}" for number in range(20))
+    monkeypatch.setattr(Session, "recap", lambda *_: lines)
+    async with seated(SMALL) as table:
+        assert isinstance(table.app.screen, Curtain)
+        assert "What everybody saw so far" in table.text
+        assert "line 19" in table.text
+        await table.press("up")
+        assert "line 19" not in table.text
 
 
 async def test_LEAK_07_the_recap_tells_what_came_since_the_seat_last_acted() -> None:

@@ -95,7 +95,9 @@ class Curtain(Room):
     def on_mount(self) -> None:
         """The dead time begins when the curtain stands."""
         recap = self.query_one("#curtain-recap", VerticalScroll)
-        recap.border_title = f"What everybody saw since {self.session.seats[self.seat]} last acted"
+        acted = self.session.match.last_acted(self.seat)
+        since = f"since {self.session.seats[self.seat]} last acted" if acted else "so far"
+        recap.border_title = f"What everybody saw {since}"
         recap.scroll_end(animate=False)
         self._since = monotonic()
 
