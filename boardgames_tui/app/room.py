@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -67,8 +66,8 @@ class Room(Screen[None]):
     def on_mount(self) -> None:
         """Keep the last line true to what is possible; tell of keys that are taken twice."""
         self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
-        declared = (row for kind in type(self).__mro__ for row in kind.__dict__.get("BINDINGS", ()))
-        self.table_app.report_clashes(row for row in declared if isinstance(row, Binding))
+        own = self._bindings.key_to_bindings.values()
+        self.table_app.report_clashes(binding for row in own for binding in row)
 
     def show_keys(self) -> None:
         """Show the keys that do something now."""

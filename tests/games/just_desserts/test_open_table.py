@@ -171,6 +171,16 @@ async def test_a_person_s_own_buzzers(monkeypatch: pytest.MonkeyPatch) -> None:
         assert done_so_far(table) == [Buzz(seat=0)]
 
 
+async def test_a_buzzer_may_be_a_letter_that_other_tables_need(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("boardgames_tui.app.app.load_keymap", lambda: {"just-desserts.buzz-a": "u"})
+    async with running() as table:
+        assert "only one of them works" not in table.everything
+        await table.press("u")
+        assert done_so_far(table) == [Buzz(seat=0)]
+
+
 # --- Claims -----------------------------------------------------------------------------------
 
 

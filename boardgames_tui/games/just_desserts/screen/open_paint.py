@@ -65,7 +65,7 @@ def _curtain(sheet: Sheet, scene: OpenScene) -> None:
         [("Enter", "key"), (f" claims, within {CLAIM:.0f} seconds; Backspace lets go.", "")],
         [("k", "key"), (" instead: the Kitchen, if you can serve nobody above.", "")],
         [(".", "key"), (" instead: done, once the Kitchen is closed.", "")],
-        [("After luring a guest away, the number of a card to hand over.", "")],
+        [("A guest lured away costs a card more: its number, after Enter.", "")],
     )
     lines[1].append((" your desserts.", ""))
     y += 3 + len(scene.view.seats)

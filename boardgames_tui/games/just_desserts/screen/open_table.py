@@ -48,7 +48,7 @@ class OpenTable(BuzzerScreen):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "pause", "pause", id="just-desserts.pause", key_display="Space"),
+        Binding("space", "pause", "pause", id="just-desserts.pause", show=False),
         Binding("enter", "claim", "claim", id="just-desserts.claim", show=False),
         Binding("backspace,delete", "let_go", "let go", id="just-desserts.let-go", show=False),
         Binding("left", "move(-1, 0)", "left", id="just-desserts.left", show=False),
@@ -140,15 +140,22 @@ class OpenTable(BuzzerScreen):
     def hints(self) -> Iterable[Hint]:
         """The buzzers; during a claim, its keys."""
         scene = self.scene
-        if not self.live or self._waiting:
+        if not self.live:
             return
-        if scene.claimant is None:
+        if self._waiting:
+            yield "Space", "go on", "pause"
+        elif scene.claimant is None:
             for seat, key in enumerate(scene.buzzers):
                 yield key, self.session.seats[seat], f"buzz({seat})"
-            return
+            yield "Space", "pause", "pause"
+        else:
+            yield from self._claim_hints(scene, len(scene.view.hands[scene.claimant]))
+
+    def _claim_hints(self, scene: OpenScene, cards: int) -> Iterable[Hint]:
         if scene.serving:
             yield "letter", "guest", None
-        yield f"1-{HAND_KEYS[max(0, len(scene.view.hands[scene.claimant]) - 1)]}", "card", None
+        if cards:
+            yield f"1-{HAND_KEYS[min(cards, len(HAND_KEYS)) - 1]}", "card", None
         if scene.serving:
             yield "Enter", "claim", "claim"
             if scene.view.supply:
