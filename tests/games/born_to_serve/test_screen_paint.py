@@ -102,6 +102,15 @@ def test_the_first_line_tells_how_the_match_stands(size: tuple[int, int]) -> Non
 
 
 @SIZES
+def test_the_first_line_of_the_draft_names_who_chooses(size: tuple[int, int]) -> None:
+    match = Match(rules, ("Annabella", "Benjamin"), Options(first_hero=1), 3)
+    first = text_of(match.state, size).splitlines()[0]
+    assert "draft" in first
+    assert "lunch 6 dinner 6" in words(first)
+    assert first.endswith("▶ B Benjamin")
+
+
+@SIZES
 def test_BTS_54_the_score_chart_shows_every_player_and_the_lap(size: tuple[int, int]) -> None:
     chart = text_of(crowd(), size).splitlines()[1]
     for mark in ("A²", "E³", "C", "D", "B"):

@@ -141,4 +141,4 @@ def _round(view: State) -> tuple[str, str]:
     """The round, or that it is the last one, or that none has begun."""
     if view.last:
         return "  LAST ROUND", "warn bold"
-    return (f"  round {view.round}" if view.round else "  before opening"), ""
+    return (f"  round {view.round}" if view.round else "  draft"), ""
