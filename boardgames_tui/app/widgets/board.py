@@ -1,10 +1,12 @@
 """Board: a whole playing surface in one widget, painted on a sheet and drawn line by line."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from rich.segment import Segment
 from rich.style import Style
 from textual import events
+from textual.filter import LineFilter
 from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import var
@@ -107,18 +109,36 @@ class Board(Widget, can_focus=True):
         """Show where the cursor is; a board whose painter does it by itself does nothing here."""
         sheet.restyle(spot, "cursor")
 
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """None: `_resolve` filters each style once, which spares every run of every line.
+
+        What a filter does to characters, the sheet does.
+        """
+        return ()
+
     def _resolve(self, name: str) -> Style:
         """The style of one or more palette words, later ones over earlier ones."""
         style = self._resolved.get(name)
         if style is None:
-            style = self.rich_style
-            for word in name.split():
-                if word in WORDS:
-                    style += Style.parse(word)
-                else:
-                    style += self._component(f"board--{word}")
+            style = self._filtered(self._mixed(name))
             self._resolved[name] = style
         return style
+
+    def _mixed(self, name: str) -> Style:
+        style = self.rich_style
+        for word in name.split():
+            if word in WORDS:
+                style += Style.parse(word)
+            else:
+                style += self._component(f"board--{word}")
+        return style
+
+    def _filtered(self, style: Style) -> Style:
+        """The style as the app's filters leave it: in true colour, or without any."""
+        run = [Segment(" ", style)]
+        for line_filter in self.app.get_line_filters():
+            run = line_filter.apply(run, self.background_colors[1])
+        return run[0].style or style
 
     def _component(self, name: str) -> Style:
         """The colours of a component class; translucent ones are mixed with the ground."""
