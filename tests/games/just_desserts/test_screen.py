@@ -235,6 +235,21 @@ async def test_JD_31_the_bribe_is_asked_in_place_by_keys() -> None:
         assert "carrot-cake" in at.state.hands[1]
 
 
+async def test_JD_35_who_was_bribed_hears_of_it_first_and_of_no_card_that_the_hand_shows() -> None:
+    async with sitting(party()) as at:
+        await at.press("f", "enter", "1", "full_stop")
+        at.session.sit_down(1)
+        at.pilot.app.show_session(at.session)  # type: ignore[attr-defined]
+        await at.pilot.pause()
+        assert at.said.startswith("Abby gave you Carrot cake.")
+        await at.press("k", "full_stop")
+        at.session.sit_down(0)
+        at.pilot.app.show_session(at.session)  # type: ignore[attr-defined]
+        await at.pilot.pause()
+        assert at.screen.viewer == 0
+        assert "You drew" not in at.said
+
+
 async def test_JD_31_the_bribe_by_the_mouse() -> None:
     async with sitting(party(), MIDDLE) as at:
         await at.click("guest:inga")
@@ -338,6 +353,12 @@ async def test_JD_40_all_desserts_are_shown_at_once(size: tuple[int, int]) -> No
     async with sitting(naming(), size) as at:
         spots = [spot for spot in at.board.sheet.spots if spot.startswith("dessert:")]
         assert len(spots) == 76
+
+
+async def test_JD_40_long_names_of_desserts_are_whole_where_there_is_room() -> None:
+    async with sitting(naming(), MIDDLE) as at:
+        assert "Strawberry shortcake" in at.text
+        assert "Pumpkin ice cream" in at.text
 
 
 async def test_JD_40_only_the_owner_sees_the_personal_favourite() -> None:

@@ -23,6 +23,7 @@ from boardgames_tui.games.just_desserts.actions import (
     Pass,
     Ready,
 )
+from boardgames_tui.games.just_desserts.events import Bribed
 from boardgames_tui.games.just_desserts.screen import naming
 from boardgames_tui.games.just_desserts.screen.board import DessertBoard
 from boardgames_tui.games.just_desserts.screen.open_table import OpenTable
@@ -90,6 +91,13 @@ class JustDessertsScreen(GameScreen):
         yield self._board
 
     # --- what is shown ------------------------------------------------------------------------
+
+    def private_news(self) -> str:
+        """The cards that were handed over for guests lured away; what was drawn the hand shows."""
+        seat, match = self.viewer, self.session.match
+        told = match.told(seat, match.last_acted(seat)) if seat is not None else ()
+        bribes = (event for _, event in told if isinstance(event, Bribed) and event.victim == seat)
+        return " ".join(rules.say(event, self.view, seat) for event in bribes)
 
     def _scene(self, cursor: str | None) -> Scene:
         seat = self.viewer

@@ -31,7 +31,7 @@ def paint(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
     lines = height - 2
     across = max(1, sheet.width // WIDE)
     if -(-len(cards) // across) > lines:
-        across = max(1, sheet.width // NAME)
+        across = max(1, min(sheet.width // NAME, -(-len(cards) // lines)))
     lines = max(1, min(lines, max(-(-len(cards) // across), 12)))
     width = min(sheet.width // across, WIDE + 4)
     under = (scene.cursor or "").removeprefix("dessert:")
