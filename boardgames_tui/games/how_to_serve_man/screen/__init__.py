@@ -49,8 +49,8 @@ class HowToServeManScreen(GameScreen):
     AUTO_FOCUS = "ArenaBoard"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("c", "other_chef", "other chef", id="how-to-serve-man.chef", show=False),
-        Binding("w", "page('mats')", "all mats", id="how-to-serve-man.mats"),
-        Binding("i", "page('signs')", "signs", id="how-to-serve-man.signs"),
+        Binding("w", "page('mats')", "mats", id="how-to-serve-man.mats", show=False),
+        Binding("i", "page('signs')", "signs", id="how-to-serve-man.signs", show=False),
         Binding("enter,space", "enter", "choose", id="how-to-serve-man.enter", show=False),
         Binding("escape,backspace", "clear", "clear", id="how-to-serve-man.clear", show=False),
         Binding("left", "move(-1, 0)", "left", id="how-to-serve-man.left", show=False),
@@ -148,7 +148,8 @@ class HowToServeManScreen(GameScreen):
                     yield " ".join(dict.fromkeys(keys)), "choose", None
         if "do:decline" in scene.choices:
             yield "n", "decline", "decline"
-        yield "Enter", "choose", "enter"
+        yield "w", "mats", "page('mats')"
+        yield "i", "signs", "page('signs')"
 
     def why(self) -> Refusal | None:
         """Why what is pointed at can not be done."""

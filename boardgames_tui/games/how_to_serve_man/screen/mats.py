@@ -136,7 +136,7 @@ def _lines(scene: Scene, side: int, width: int, room: int) -> list[Parts]:
         ("  ", ""),
     ]
     head += tokens.short(view.mats[side]) or [("no tokens", "faint")]
-    head += [("  hand ", "dim"), (_backs(scene, side), "")]
+    head += [("  hand ", "dim"), (backs(scene, side), "")]
     half = width // 2 - 12 if room < 3 else width - 12
     judges, dishes = _judges(scene, side, half), _dishes(scene, side, half)
     if room < 3:
@@ -154,7 +154,7 @@ def _lines(scene: Scene, side: int, width: int, room: int) -> list[Parts]:
     return lines
 
 
-def _backs(scene: Scene, side: int) -> str:
+def backs(scene: Scene, side: int) -> str:
     """How many cards of each course the side holds: "A2 E1 D3"; their backs show it."""
     view = scene.view
     cards = [card for seat in view.members(side) for card in view.hands[seat]]

@@ -10,9 +10,9 @@ from boardgames_tui.games.how_to_serve_man.screen import tokens
 WORDS: tuple[Parts, ...] = (
     [
         ("A", "bright"),
-        (" a Master Chef   ", ""),
+        (" Master Chef   ", ""),
         ("a", "bright"),
-        (" a Sous-Chef   ", ""),
+        (" Sous-Chef   ", ""),
         ("·", "faint"),
         (" a chef who is out", ""),
     ],
@@ -24,7 +24,7 @@ WORDS: tuple[Parts, ...] = (
         ("★", "accent"),
         (" First Player", ""),
     ],
-    [("A4", "bright"), (" an appetizer worth 4 points; E entree, D dessert", "")],
+    [("A4", "bright"), (" an appetizer of 4 points; E entree, D dessert", "")],
     [("i", "key"), (" or Escape closes this", "dim")],
 )
 

@@ -68,6 +68,8 @@ def about(scene: Scene) -> Parts:
             return _about_judge(scene, name)
         case "card" if view.deck.has_recipe(name):
             return _about_recipe(scene, name)
+        case "card" if isinstance(scene.frame, st.Browsing):
+            return [("You hold ", ""), (mats.backs(scene, scene.side), "bright"), (".", "")]
         case "card" if isinstance(scene.frame, st.LeavingOut):
             assert scene.serving is not None
             return _about_recipe(scene, scene.serving.recipe, left_out=name)
