@@ -3,6 +3,7 @@
 import sys
 
 from boardgames_tui.files import BadFile
+from boardgames_tui.terminal import NoTerminal
 
 
 def main() -> int:
@@ -18,7 +19,7 @@ def main() -> int:
 
     try:
         return run()
-    except BadFile as error:
+    except (BadFile, NoTerminal) as error:
         print(f"boardgames-tui: {error}", file=sys.stderr)
         return 2
 

@@ -12,6 +12,7 @@ from dataclasses import asdict
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Any
+from unicodedata import combining, east_asian_width
 
 import typer
 from typer import Argument, Option
@@ -22,6 +23,7 @@ from boardgames_tui.games import catalogue
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.words import listed
 from boardgames_tui.records import Records, Saved, open_records
+from boardgames_tui.terminal import NoTerminal
 
 cli = typer.Typer(
     help="Tabletop games for people who share one keyboard. Without a command: the menu.",
@@ -44,7 +46,7 @@ def command_line(arguments: Sequence[str]) -> int:
         code = cli(list(arguments), prog_name="boardgames-tui", standalone_mode=False)
     except typer.TyperException as error:  # the words could not be parsed
         why = " ".join(error.format_message().split())
-    except (BadArgument, BadFile) as error:
+    except (BadArgument, BadFile, NoTerminal) as error:
         why = str(error)
     except typer.Abort:
         why = "Stopped."
@@ -251,10 +253,15 @@ def _match_line(match: Saved, game: str) -> tuple[str, ...]:
 
 def _print_table(rows: Iterator[tuple[str, ...]]) -> None:
     table = list(rows)
-    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    widths = [max(map(_columns, column)) for column in zip(*table, strict=True)]
     for row in table:
-        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        print("  ".join(cells).rstrip())
+        room = zip(row, widths, strict=True)
+        print("  ".join(cell + " " * (width - _columns(cell)) for cell, width in room).rstrip())
+
+
+def _columns(text: str) -> int:
+    """How many columns of a terminal a text takes."""
+    return sum(2 if east_asian_width(char) in "WF" else not combining(char) for char in text)
 
 
 def _print_json(data: Any) -> None:

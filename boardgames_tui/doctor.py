@@ -75,6 +75,10 @@ def _colours() -> str:
 
 def _files() -> tuple[dict[str, str], tuple[str, ...]]:
     files, faults = {}, []
+    try:
+        _check_folder()
+    except BadFile as error:
+        faults.append(str(error))
     for name, path, read in (
         ("records", home() / "records.sqlite", _matches),
         ("settings", settings_path(), load_settings),
@@ -89,6 +93,15 @@ def _files() -> tuple[dict[str, str], tuple[str, ...]]:
             faults.append(str(error))
     own = {"own decks": str(home() / "decks"), "assets": str(assets())}
     return {**files, **own}, tuple(faults)
+
+
+def _check_folder() -> None:
+    """Raises BadFile if one's own folder is none, or nothing can be kept in it."""
+    there = next(path for path in (home(), *home().parents) if path.exists())
+    if not there.is_dir():
+        raise BadFile(there, "is no folder")
+    if not os.access(there, os.W_OK | os.X_OK):
+        raise BadFile(there, "nothing can be written there")
 
 
 def _matches() -> tuple[Saved, ...]:

@@ -347,6 +347,54 @@ def test_doctor_names_what_is_wrong(terminal: Terminal, _own_folder: Path) -> No
     assert settings.startswith(f"{_own_folder / 'settings.toml'}:1: curtain: ")
 
 
+@pytest.mark.parametrize("arguments", [("doctor",), ("matches",)])
+def test_a_file_in_place_of_the_folder_is_named(
+    arguments: tuple[str, ...], terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = tmp_path / "taken"
+    place.write_text("", encoding="utf-8")
+    monkeypatch.setenv("BOARDGAMES_TUI_HOME", str(place))
+    code, _, err = terminal(*arguments)
+    assert code == (1 if arguments == ("doctor",) else 2)
+    assert err.endswith(f"{place}: is no folder\n")
+
+
+def test_doctor_says_when_nothing_can_be_kept(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, _own_folder: Path
+) -> None:
+    monkeypatch.setattr("os.access", lambda *_: False)
+    code, _, err = terminal("doctor")
+    assert (code, err) == (1, f"{_own_folder}: nothing can be written there\n")
+
+
+@pytest.mark.parametrize("arguments", [(), ("resume",)])
+def test_without_a_terminal_nothing_is_drawn(arguments: tuple[str, ...]) -> None:
+    played()
+    done = subprocess.run(
+        [sys.executable, "-m", "boardgames_tui", *arguments],
+        cwd=ROOT,
+        check=False,
+        capture_output=True,
+        stdin=subprocess.DEVNULL,
+        text=True,
+        timeout=60,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        "boardgames-tui: To play, start it in a terminal, without a pipe or a redirection.\n"
+    )
+
+
+def test_wide_names_leave_the_columns_straight(terminal: Terminal) -> None:
+    game = GAMES["just-desserts"]
+    records = open_records()
+    for names in (("日本太郎", "Ben"), ("Abby", "Wolfeschlegelsteinha")):
+        records.create(Match(game, names, game.Options(), 7))
+    records.close()
+    plain, wide = terminal.data("matches").splitlines()
+    assert plain.index("round 1") == wide.index("round 1") + len("日本太郎")
+
+
 def test_doctor_prints_the_folder_alone(terminal: Terminal, _own_folder: Path) -> None:
     assert terminal.data("doctor", "--path") == f"{_own_folder}\n"
 

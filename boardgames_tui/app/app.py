@@ -27,6 +27,7 @@ from boardgames_tui.app.theme import SEATS_ON_DARK, SEATS_ON_LIGHT, THEMES
 from boardgames_tui.files import BadFile
 from boardgames_tui.keymap import clashes, load_keymap
 from boardgames_tui.settings import Settings, load_settings, save_settings
+from boardgames_tui.terminal import require_terminal
 
 if TYPE_CHECKING:
     from boardgames_tui.app.game_screen import GameScreen
@@ -331,5 +332,6 @@ def _table_of(session: Session) -> type[GameScreen]:
 
 
 def run(*, match_id: str | None = None, ascii_only: bool = False) -> int:
-    """Open the menu, or a saved match; returns the exit code."""
+    """Open the menu, or a saved match; returns the exit code. Raises NoTerminal, BadFile."""
+    require_terminal()
     return BoardgamesApp(match_id=match_id, ascii_only=ascii_only).run() or 0

@@ -68,6 +68,8 @@ def connect(path: Path) -> sqlite3.Connection:
         else:
             _make(path)
         return _open(path)
+    except FileExistsError as error:
+        raise BadRecords(path.parent, "is no folder") from error
     except (sqlite3.Error, OSError) as error:
         raise BadRecords(path, getattr(error, "strerror", None) or str(error)) from error
 

@@ -1,0 +1,20 @@
+"""Whether there is a terminal to play in."""
+
+import os
+import sys
+
+
+class NoTerminal(Exception):
+    """Nobody could see the board or press a key; its sentence says so."""
+
+
+def require_terminal() -> None:
+    """Raises NoTerminal if keys can not be read or the board can not be shown.
+
+    Textual reads stdin and draws on stderr; a driver of another kind, such as the browser's, is
+    named in TEXTUAL_DRIVER and needs neither.
+    """
+    streams = (sys.__stdin__, sys.__stderr__)
+    seen = all(stream is not None and stream.isatty() for stream in streams)
+    if not seen and not os.environ.get("TEXTUAL_DRIVER"):
+        raise NoTerminal("To play, start it in a terminal, without a pipe or a redirection.")
