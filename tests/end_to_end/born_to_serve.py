@@ -105,7 +105,8 @@ def plan(players: int) -> Iterator[Step]:
             continue
         curtain = f"opens the table for {match.seats[following]}"
         covered = match.viewer is not None and following != keyboard
-        yield Step(keys, curtain if covered else acting(match))
+        here = told(match) if paid else acting(match)  # who is next stands over the tips already
+        yield Step(keys, curtain if covered else here)
         if not slept and covered and match.state.round > 1:
             slept = True
             yield from rested(curtain)
