@@ -9,6 +9,7 @@ import pytest
 from boardgames_tui.app.looking_back import LookingBack
 from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.scores import Scores
+from boardgames_tui.app.session import Session
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.actions import (
     Bribe,
@@ -25,7 +26,8 @@ from boardgames_tui.games.just_desserts.screen.open_scene import Places
 from boardgames_tui.games.just_desserts.screen.open_table import OpenTable
 from boardgames_tui.games.just_desserts.screen.race_table import RaceTable
 from boardgames_tui.games.just_desserts.state import Claiming, Options, Rush, State
-from tests.games.at_table import AtTable, sitting
+from boardgames_tui.settings import Settings
+from tests.games.at_table import AtTable, TableApp, match_from, sitting
 from tests.games.just_desserts.table import race, rush
 
 HAND = ("yellow-cake", "fudge", "napoleon", "cheesecake", "glazed-donut")
@@ -543,6 +545,20 @@ async def test_the_end_can_be_looked_back_at() -> None:
         await table.press("z", ".", "f2")
         assert isinstance(table.pilot.app.screen, LookingBack)
         assert "The party is over." in table.text
+
+
+@pytest.mark.parametrize(
+    ("theme", "size", "keys"),
+    [
+        ("diner", (80, 24), ("space", "q", "a", "1")),
+        ("diner-light", (120, 40), ("space", "z", "g", "2")),
+    ],
+    ids=["dark-80x24", "light-120x40"],
+)
+def test_how_it_looks(snap_compare: Any, theme: str, size: tuple[int, int], keys: Any) -> None:
+    session = Session(match_from(party(locked={1: "kitchen"})), None, None)
+    app = TableApp(session, settings=Settings(theme=theme, animations=False))
+    assert snap_compare(app, press=keys, terminal_size=size)
 
 
 # --- The race to go first ---------------------------------------------------------------------

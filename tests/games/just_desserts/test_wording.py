@@ -240,11 +240,11 @@ PROMPTS = [
         lambda: rules.setup(("Abby", "Ben"), Options(personal_favourites=True), 1).state,
         "Write down your personal favourite Dessert. Nobody else will see it.",
     ),
-    (able, "Choose a guest to serve."),
-    (unable, "You can serve nobody in the centre: lure a guest away, or go back to the Kitchen."),
+    (able, "Choose a guest, and what to serve it, in any order."),
+    (unable, "Nobody in the centre for you: lure a guest away, or go to the Kitchen."),
     (
         lambda: unable(draw_pile=()),
-        "You can serve nobody in the centre: lure a guest away, or pass.",
+        "Nobody in the centre for you: lure a guest away, or pass.",
     ),
     (
         lambda: play(able(), claim("the-emperor", "fudge", "yellow-cake")),
