@@ -17,7 +17,13 @@ from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.games.born_to_serve.screen import bills, book
 from boardgames_tui.games.born_to_serve.screen.paint import paint
-from boardgames_tui.games.born_to_serve.screen.scene import MARKER_KEY, Scene
+from boardgames_tui.games.born_to_serve.screen.scene import (
+    BREAK_KEY,
+    MARKER_KEY,
+    POWER_KEYS,
+    STAFF_KEYS,
+    Scene,
+)
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.game import Refusal
 
@@ -150,12 +156,13 @@ class BornToServeScreen(GameScreen):
             yield "i", "next page", "cards"
             yield "Esc", "close", "clear"
             return
+        staff = f"a-{STAFF_KEYS[max(0, len(scene.members) - 1)]}"
         for kinds, key, what in (
-            (("place-on-table", "pick-table"), "1-9", "table"),
-            (("place-on-staff", "pick-staff", "draft"), "a-g", "staff"),
+            (("place-on-table", "pick-table"), f"1-{scene.places[-1][0]}", "table"),
+            (("place-on-staff", "pick-staff", "draft"), staff, "staff"),
             (("pick-space",), "a-z", "space"),
-            (("break",), "k", "break"),
-            (("power",), "v w", "power"),
+            (("break",), BREAK_KEY, "break"),
+            (("power",), " ".join(POWER_KEYS), "power"),
         ):
             if scene.kinds.intersection(kinds):
                 yield key, what, None

@@ -1,11 +1,9 @@
 """The lines at the bottom: what is pointed at, one's markers and choices, one's powers."""
 
-from textwrap import wrap
-
 from boardgames_tui.app import seats
 from boardgames_tui.app.pen import Parts, put
 from boardgames_tui.app.sheet import Sheet
-from boardgames_tui.games.born_to_serve.screen import speech
+from boardgames_tui.games.born_to_serve.screen import people, speech
 from boardgames_tui.games.born_to_serve.screen.scene import (
     BREAK_KEY,
     MARKER_KEY,
@@ -39,7 +37,7 @@ def texts_needed(scene: Scene, width: int) -> int:
 
 def _text_lines(scene: Scene, name: str, width: int) -> int:
     text = f"{name}: {scene.view.deck.power(name).text}"
-    return len(wrap(text, max(1, width - INDENT - 2)))
+    return people.line_count(text, width - INDENT - 2)
 
 
 def paint(sheet: Sheet, scene: Scene, y: int, height: int, *, texts: bool) -> None:

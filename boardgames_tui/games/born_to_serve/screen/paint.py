@@ -1,6 +1,7 @@
 """The whole restaurant, painted on a sheet: the same scene gives the same picture."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from boardgames_tui.app import seats
 from boardgames_tui.app.pen import Parts, clip, put, width
@@ -37,7 +38,7 @@ def paint(sheet: Sheet, scene: Scene) -> None:
     y += plan.bar
     people.paint(sheet, scene, y, plan.people)
     y += people.lines_needed(scene, plan.people, sheet.width)
-    desk.paint(sheet, scene, y, sheet.height - y, texts=bool(plan.texts))
+    desk.paint(sheet, scene, y, sheet.height - y, texts=plan.texts)
     if scene.page:
         book.paint(sheet, scene)
 
@@ -60,7 +61,7 @@ ABOVE = 2
 # --- room -------------------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Plan:
     """Lines for each part of the restaurant; for the heroes, how much is told of them."""
 
@@ -68,47 +69,42 @@ class Plan:
     bar: int = bar.LEAST
     people: int = 0
     desk: int = desk.LEAST
-    texts: int = 0
-    """1 if one's own powers are told in full at the desk; not where all heroes' are."""
+    texts: bool = False
+    """Whether one's own powers are told in full at the desk; not where all heroes' are."""
+
+    def lines(self, scene: Scene, width: int) -> int:
+        """Lines of all parts together."""
+        more = desk.texts_needed(scene, width) if self.texts and scene.powers else 0
+        heroes = people.lines_needed(scene, self.people, width)
+        return self.floor + self.bar + heroes + self.desk + more
 
 
 def plan_for(scene: Scene, width: int, height: int) -> Plan:
     """Share the lines out: what must be in view first, then what is better for having more."""
     rows = tables.rows(scene, width)
-    heroes = [people.lines_needed(scene, detail, width) for detail in range(3)]
-    texts = desk.texts_needed(scene, width) if scene.powers else 0
     plan = Plan(floor=rows * tables.LOWEST)
-    spare = height - ABOVE - plan.floor - plan.bar - heroes[0] - plan.desk
+    wishes: tuple[dict[str, Any], ...] = (
+        {"desk": 4},
+        {"floor": rows * tables.BOXED},
+        {"desk": 5},
+        {"people": 1},
+        {"floor": rows * tables.ROOMY},
+        {"texts": True},
+        {"bar": 3},
+        {"people": 2, "texts": False},
+        {"bar": 6},
+        {"floor": rows * tables.TALLEST},
+        {"bar": 7},
+        {"desk": 6},
+    )
     if isinstance(scene.frame, Drafting):
-        plan.floor += spare
-        return plan
-    for part, value in (
-        ("desk", 4),
-        ("floor", rows * tables.BOXED),
-        ("desk", 5),
-        ("people", 1),
-        ("floor", rows * tables.ROOMY),
-        ("texts", 1),
-        ("bar", 3),
-        ("people", 2),
-        ("bar", 6),
-        ("floor", rows * tables.TALLEST),
-        ("bar", 7),
-        ("desk", 6),
-    ):
-        lines = value - getattr(plan, part)
-        if part == "people":
-            lines = (
-                heroes[value] - heroes[plan.people] - (texts if plan.texts and value == 2 else 0)
-            )
-        elif part == "texts":
-            lines = texts
-        if lines <= spare:
-            setattr(plan, part, value)
-            spare -= lines
-            plan.texts *= plan.people < 2
-    plan.floor += max(0, spare)
-    return plan
+        wishes = ()  # the cards of those to be had take all the room there is
+    for wish in wishes:
+        better = replace(plan, **wish)
+        if ABOVE + better.lines(scene, width) <= height:
+            plan = better
+    spare = height - ABOVE - plan.lines(scene, width)
+    return replace(plan, floor=plan.floor + max(0, spare))
 
 
 # --- the first line ---------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """The heroes: for every player hero and power, markers wherever they wait, and dollars."""
 
+from functools import cache
 from textwrap import wrap
 
 from boardgames_tui.app import seats
@@ -11,6 +12,12 @@ COLUMNS = (("hand", 27), ("Fort", 20), ("aside", 14), ("Realm", 8), ("$", 2))
 """The headings at the right, and how far from the edge each one ends."""
 
 
+@cache
+def line_count(text: str, width: int) -> int:
+    """Lines of a card's text in a column of that width."""
+    return len(wrap(text, max(1, width)))
+
+
 def lines_needed(scene: Scene, detail: int, width: int) -> int:
     """Lines for the heading and all players: with no more, with both names, or all texts."""
     players = scene.view.players
@@ -19,7 +26,7 @@ def lines_needed(scene: Scene, detail: int, width: int) -> int:
         lines += sum(player.hero is not None for player in players)
     elif detail > 1:
         texts = (text for seat in range(len(players)) for text in _texts(scene, seat))
-        lines += sum(len(wrap(text, max(1, width - 5))) for text in texts)
+        lines += sum(line_count(text, width - 5) for text in texts)
     return lines
 
 
