@@ -61,9 +61,11 @@ def preview(
     return Preview(bonus, points, shares, after - before)
 
 
-def offers(view: State, seat: int, recipe: str, chef: Rank) -> tuple[tuple[str, int], ...]:
+def offers(
+    view: State, seat: int, recipe: str, chef: Rank, *, left_out: str | None = None
+) -> tuple[tuple[str, int], ...]:
     """(judge, points) for every judge of the panel: what it would give for the dish at once."""
-    dish = _dish(view, seat, recipe, chef, None)
+    dish = _dish(view, seat, recipe, chef, left_out)
     return tuple((judge, immediate_pay(view.deck, judge, dish)) for judge in view.panel)
 
 

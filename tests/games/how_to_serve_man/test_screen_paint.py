@@ -277,6 +277,21 @@ def test_ascii_alone_when_that_is_wanted() -> None:
             assert sheet.text().count("?") == painted(state).text().count("?")
 
 
+def test_the_preview_leaves_out_what_an_event_lets_one_lack() -> None:
+    """Coupon Cult: without the spice two raw tokens are left for Gnash, at 1 point each."""
+    state = table(
+        mats={0: "2 meat"},
+        hands={0: ("Tourist Tartare",)},
+        stables={0: ("Gnash, Cave Gourmet",)},
+        panel=("Slim Vapor",),
+        event="Coupon Cult",
+    )
+    text = words(painted(state, cursor="hand:Tourist Tartare"))
+    assert "Tourist Tartare 2 +2 Gnash = +4" in text
+    assert "Slim Vapor +2" in text
+    assert "ready +4" in text
+
+
 # --- judges in words --------------------------------------------------------------------------
 
 

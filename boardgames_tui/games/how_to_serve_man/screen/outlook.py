@@ -27,11 +27,17 @@ class Outlook:
         self.ready = cache(self._ready)
 
     def _preview(self, recipe: str, chef: Rank, left_out: str | None = None) -> Preview:
+        left_out = left_out or self._must_leave_out(recipe)
         return preview(self.view, self.seat, recipe, chef, left_out=left_out)
+
+    def _must_leave_out(self, recipe: str) -> str | None:
+        """The token that a recipe can only be presented without, while an event allows that."""
+        return next(iter(self.lacks(recipe)), None) if self.ready(recipe) else None
 
     def _offers(self, recipe: str, chef: Rank) -> dict[str, int]:
         """What each judge of the panel would give at once for the dish."""
-        return dict(offers(self.view, self.seat, recipe, chef))
+        left_out = self._must_leave_out(recipe)
+        return dict(offers(self.view, self.seat, recipe, chef, left_out=left_out))
 
     def _lacks(self, recipe: str) -> Pool:
         return lacks(self.view, self.seat, recipe)

@@ -5,11 +5,11 @@ from boardgames_tui.app.pen import Parts
 from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.games.how_to_serve_man.board import ON_MAT, RANKS
 from boardgames_tui.games.how_to_serve_man.ingredients import KINDS
-from boardgames_tui.games.how_to_serve_man.judges import immediate_pay
 from boardgames_tui.games.how_to_serve_man.screen import mats, tokens
 from boardgames_tui.games.how_to_serve_man.screen.arena import chef_letter, chef_style
 from boardgames_tui.games.how_to_serve_man.screen.scene import GIVING, Scene
-from boardgames_tui.games.how_to_serve_man.state import Dish, PassingRecipes, PassingTokens
+from boardgames_tui.games.how_to_serve_man.state import PassingRecipes, PassingTokens
+from boardgames_tui.kernel.pile import Pile
 from boardgames_tui.kernel.pool import Pool
 from boardgames_tui.kernel.words import counted
 
@@ -103,33 +103,30 @@ def _stable(sheet: Sheet, scene: Scene, x: int, y: int) -> None:
     if not stable:
         sheet.put(x, y, "no judge sponsors you yet", "band faint")
         return
-    figures = {judge: _figure(scene, judge) for judge in stable}
-    names = {judge: judge for judge in stable}
-    for shorten in (lambda name: name, mats.one_word):
-        names = {judge: shorten(judge) for judge in stable}
-        if sum(len(names[judge]) + len(figures[judge]) + 2 for judge in stable) <= end - x:
-            break
-    room = max(3, (end - x) // len(stable) - 4)
-    fits = sum(len(names[judge]) + len(figures[judge]) + 2 for judge in stable) <= end - x
-    for judge in stable:
-        spot, figure = f"mine:{judge}", figures[judge]
-        name = names[judge] if fits else pen.clip(names[judge], room)
-        look = "here" if scene.hot(spot) else "band"
-        after = sheet.put(x, y, name, look)
-        style = "dim" if figure == " 0" else "bad bold" if "-" in figure else "good bold"
-        after = sheet.put(after, y, figure, f"band {style}")
+    pays = (
+        {} if scene.recipe is None else dict(scene.outlook.preview(scene.recipe, scene.chef).judges)
+    )
+    names = _fitting_names(stable, end - x)
+    for judge, name in zip(stable, names, strict=True):
+        spot, pay = f"mine:{judge}", pays.get(judge, 0)
+        after = sheet.put(x, y, name, "here" if scene.hot(spot) else "band")
+        if scene.recipe is not None:
+            style = "good bold" if pay > 0 else "bad bold" if pay else "dim"
+            after = sheet.put(after, y, f" {pay:+d}" if pay else " 0", f"band {style}")
         sheet.spot(spot, x, y, after - x)
         x = after + 2
 
 
-def _figure(scene: Scene, judge: str) -> str:
-    """What the judge would pay for the dish in mind; what it will pay at the end stands apart."""
-    if scene.recipe is None:
-        return ""
-    recipe = scene.view.deck.recipe(scene.recipe)
-    dish = Dish(recipe=recipe.name, tokens=recipe.cost, chef=scene.chef, seat=scene.asked)
-    pay = immediate_pay(scene.view.deck, judge, dish)
-    return f" {pay:+d}" if pay else " 0"
+FIGURE = 5
+"""Columns for a judge's points and the gap after them."""
+
+
+def _fitting_names(judges: Pile, room: int) -> list[str]:
+    """The names in full, or one word of each, or as much of that as fits side by side."""
+    for names in (list(judges), [mats.one_word(judge) for judge in judges]):
+        if sum(len(name) + FIGURE for name in names) <= room:
+            return names
+    return [pen.clip(name, max(3, room // len(judges) - FIGURE)) for name in names]
 
 
 # --- the hand ---------------------------------------------------------------------------------
