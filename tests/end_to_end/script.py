@@ -59,6 +59,8 @@ class Script:
     names: tuple[str, ...]
     seed: int
     file: Path
+    options: tuple[str, ...] = ()
+    """Options of the game, as NAME=VALUE."""
 
     def steps(self) -> list[Step]:
         """The script as it is kept."""
@@ -71,7 +73,9 @@ class Script:
     def started(self, home: Path, size: tuple[int, int]) -> Terminal:
         """The app at the beginning of the match."""
         players = [word for name in self.names for word in ("--player", name)]
-        return Terminal("play", self.slug, *players, "--seed", str(self.seed), home=home, size=size)
+        options = [word for option in self.options for word in ("--option", option)]
+        words = ("play", self.slug, *players, *options, "--seed", str(self.seed))
+        return Terminal(*words, home=home, size=size)
 
     def play(
         self,

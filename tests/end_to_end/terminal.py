@@ -86,7 +86,7 @@ class Terminal:
     def open_curtain(self, key: str) -> None:
         """Open the curtain; it lets no key through at first, and a second one reaches the table."""
         self.see("opens the table for")
-        self.sees("opens the table for", DEAD_TIME + GLANCE, gone=True)
+        self.sees("opens the table for", DEAD_TIME + 0.05, gone=True)
         for _ in range(3):
             self.press(key)
             if self.sees("opens the table for", PATIENCE / 3, gone=True):
