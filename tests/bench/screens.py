@@ -22,7 +22,8 @@ from textual.widgets import Static
 from boardgames_tui.app.app import BoardgamesApp
 from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.app.session import Session
-from boardgames_tui.games import catalogue
+from boardgames_tui.app.widgets.board import Board
+from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.settings import Settings
 from tests.bench.first_frame import EMPTY, MENU
@@ -30,6 +31,8 @@ from tests.bench.first_frame import EMPTY, MENU
 SIZE = (120, 40)
 RUNS = 15
 PRESSES = 40
+STILL = 0.05
+"""Seconds without a frame, after which nothing more comes."""
 
 
 class Empty(App[None]):
@@ -61,14 +64,16 @@ def told(what: str, cost: Cost, empty: Cost) -> str:
 
 
 async def answer_time(app: App[Any], send: Callable[..., object], *what: Any) -> Cost:
-    """From sending something until the next frame has been drawn."""
+    """From sending something until the next frame has been drawn; then waits for the last one."""
     shown = asyncio.Event()
     app.post_display_hook = shown.set  # type: ignore[method-assign]
     start, busy = perf_counter(), process_time()
     send(*what)
     await asyncio.wait_for(shown.wait(), 5)
     took = Cost(perf_counter() - start, process_time() - busy)
-    await asyncio.sleep(0.03)
+    while shown.is_set():  # a late frame must not pass for the next answer
+        shown.clear()
+        await asyncio.sleep(STILL)
     return took
 
 
@@ -83,19 +88,18 @@ async def key_in_empty_app() -> Cost:
     return best(times)
 
 
-async def at_table(measure: Callable[[BoardgamesApp, GameScreen], Awaitable[Cost]]) -> Cost:
-    """What is measured at a table of three, in the middle of a match of Just Desserts."""
+async def at_table(
+    measure: Callable[[BoardgamesApp, GameScreen], Awaitable[Cost]], slug: str = "just-desserts"
+) -> Cost:
+    """What is measured at a table of three, in the middle of a match."""
     app = BoardgamesApp(settings=Settings(curtain="off", animations=False))
     async with app.run_test(size=SIZE) as pilot:
-        game = catalogue()["just-desserts"]
+        game = built_in()[slug]
         match = Match(game, ("Abby", "Ben", "Cy"), game.Options(), 7)
+        session = Session(match, app.records, app.records.create(match))
         rng = random.Random(7)
         for _ in range(40):
-            match.play(rng.choice(game.legal_actions(match.state, game.actors(match.state)[0])))
-        fresh = Match(game, ("Abby", "Ben", "Cy"), game.Options(), 7)
-        session = Session(fresh, app.records, app.records.create(fresh))
-        for position in match.line[1:]:
-            session.play(position.action)
+            session.play(rng.choice(game.legal_actions(match.state, game.actors(match.state)[0])))
         app.show_session(session)
         await pilot.pause(0.3)
         assert isinstance(app.screen, GameScreen)
@@ -103,8 +107,15 @@ async def at_table(measure: Callable[[BoardgamesApp, GameScreen], Awaitable[Cost
 
 
 async def cursor_key(app: BoardgamesApp, screen: GameScreen) -> Cost:
-    keys = ("right", "left")
-    times = [await answer_time(app, press, app, keys[at % 2]) for at in range(PRESSES)]
+    """There and back, along whichever way there is from where the cursor stands."""
+    board = screen.query_one(Board)
+    times = []
+    for at in range(PRESSES):
+        there, back = ("right", "left") if at % 4 < 2 else ("down", "up")
+        before = board.cursor
+        took = await answer_time(app, press, app, back if at % 2 else there)
+        if board.cursor != before:
+            times.append(took)
     return best(times)
 
 
@@ -114,8 +125,9 @@ async def applied_action(app: BoardgamesApp, screen: GameScreen) -> Cost:
     for number in range(PRESSES):
         here = app.screen
         assert isinstance(here, GameScreen)
+        played = len(here.session.match)
         took = await answer_time(app, here.choose, random.Random(number).choice(here.legal))
-        if app.screen is here:
+        if app.screen is here and len(here.session.match) > played:
             times.append(took)
         else:
             await asyncio.sleep(0.3)
@@ -139,10 +151,14 @@ def children_time() -> float:
     return used.ru_utime + used.ru_stime
 
 
-async def answers() -> tuple[Cost, Cost, Cost]:
-    """A key in an empty app, a key that moves the cursor, and an action."""
+async def answers(slug: str) -> tuple[Cost, Cost, Cost]:
+    """A key in an empty app; a key that moves the cursor, and an action, in a game."""
     rows = [
-        (await key_in_empty_app(), await at_table(cursor_key), await at_table(applied_action))
+        (
+            await key_in_empty_app(),
+            await at_table(cursor_key, slug),
+            await at_table(applied_action, slug),
+        )
         for _ in range(3)
     ]
     empty, cursor, action = (best(column) for column in zip(*rows, strict=True))
@@ -155,9 +171,11 @@ def main() -> None:
         os.environ["BOARDGAMES_TUI_HOME"] = home
         empty, menu = first_frames()
         print(told("first frame of the menu", menu, empty))
-        key, cursor, action = asyncio.run(answers())
-        print(told("cursor key to frame", cursor, key))
-        print(told("applied action to frame", action, key))
+        for slug, game in built_in().items():
+            key, cursor, action = asyncio.run(answers(slug))
+            print(game.info.title)
+            print(told("  cursor key to frame", cursor, key))
+            print(told("  applied action to frame", action, key))
 
 
 if __name__ == "__main__":
