@@ -227,6 +227,12 @@ def test_long_and_wide_names_stay_in_their_column() -> None:
         assert cell_len(row) <= 80
 
 
+def test_a_wide_name_is_whole_in_the_title() -> None:
+    state = party().evolve(seats=("食べ物が好きな", "Ben"))
+    title = painted(scene(state)).text().splitlines()[0]
+    assert title.rstrip().endswith("▶ A 食べ物が好きな")
+
+
 @pytest.mark.parametrize("size", [(80, 22), (40, 10), (10, 3), (1, 1)], ids=str)
 def test_a_small_window_is_no_fault(size: tuple[int, int]) -> None:
     for state in (crowd(), party()):

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from boardgames_tui.app import seats
 from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.games.just_desserts import rules
@@ -110,7 +112,7 @@ def _title(sheet: Sheet, scene: Scene) -> None:
     sheet.fill(0, 0, sheet.width, 1, "band")
     turn = " and ".join(f"{seats.letter(seat)} {view.seats[seat]}" for seat in view.actors[:1])
     turn = pen.clip(f"▶ {turn}", 20) if turn else "the party is over"
-    end = sheet.width - len(turn) - 1
+    end = sheet.width - cell_len(turn) - 1
     sheet.put(end, 0, turn, f"band {seats.style(view.actors[0])} bold" if view.actors else "band")
     x = sheet.put(1, 0, "JUST DESSERTS", "band title")
     deck = view.deck.name if sheet.width < 100 else f"{view.deck.name} deck"
