@@ -320,7 +320,7 @@ def _refusal(refusal: Refusal, view: State) -> str:
         case "done-already":
             return "You are done already."
         case "nothing-done":
-            return "Serve a guest, go to the Kitchen or pass before you end your turn."
+            return "First serve a guest, go to the Kitchen or pass."
         case _:
             return "That is not possible now."
 

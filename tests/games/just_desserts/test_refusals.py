@@ -286,7 +286,7 @@ REFUSALS = [
         "JD-49",
         stealing_turn,
         done(),
-        "Serve a guest, go to the Kitchen or pass before you end your turn.",
+        "First serve a guest, go to the Kitchen or pass.",
     ),
 ]
 
