@@ -118,7 +118,8 @@ class Menu(Room):
             return
         if not self.query(SavedList):
             self.query_one("#matches").mount(SavedList())
-        self._list.show(saved, self._titles)
+        for listing in self.query(SavedList):  # there is none while the menu is being left
+            listing.show(saved, self._titles)
 
     def _block(self, problem: str) -> None:
         """Without records nothing is played, for it would be lost."""
