@@ -193,8 +193,8 @@ def test_a_low_supply_is_a_warning_and_an_empty_one_more_so() -> None:
     sheet = painted(state)
     rows = sheet.text().splitlines()
     y = next(number for number, row in enumerate(rows) if "take 2: 3M" in row)
-    assert "warn" in sheet._styles[y][rows[y].index("3M")]
-    assert "bad" in sheet._styles[y][rows[y].index("0V")]
+    assert "warn bold reverse" in sheet._styles[y][rows[y].index("3M")]
+    assert "bad bold reverse" in sheet._styles[y][rows[y].index("0V")]
 
 
 def test_chefs_on_the_event_deck_stand_beside_the_event() -> None:

@@ -223,7 +223,7 @@ def _supplies(
             text = f"{tokens.KEYS[kind]}:{text}"
         look = tokens.style(kind)
         if count <= tokens.LOW:
-            look = "warn bold" if count else "bad bold"
+            look = "warn bold reverse" if count else "bad bold reverse"
         if able:
             look = "legal underline"
         look = "here" if scene.hot(spot) else f"{ground} {look}"
