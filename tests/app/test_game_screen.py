@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from rich.cells import cell_len
 from textual.widgets import OptionList
 
 from boardgames_tui.app.game_screen import GameScreen
@@ -180,6 +181,16 @@ async def test_the_log_opens_over_the_board_and_scrolls_by_keys() -> None:
         assert "line 99" in table.text
         await table.press("l")
         assert "What happened" not in table.text
+
+
+async def test_lines_of_the_log_with_wide_names_are_whole() -> None:
+    async with seated(LARGE) as table:
+        await table.sit_down()
+        screen_of(table)._log.show(("日本太郎日本太郎 served Bob Fruitcake with Fruitcake.",))
+        await table.rest()
+        rows = [text for _, text, _ in screen_of(table)._log._rows]
+        assert " ".join(rows) == "日本太郎日本太郎 served Bob Fruitcake with Fruitcake."
+        assert max(map(cell_len, rows)) <= screen_of(table)._log.size.width - 2
 
 
 async def test_lines_since_the_viewers_last_turn_are_marked() -> None:

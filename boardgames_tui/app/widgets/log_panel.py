@@ -2,6 +2,7 @@
 
 from textwrap import wrap
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -83,7 +84,7 @@ class LogPanel(Widget):
         for number, line in enumerate(self._lines[kept:], start=kept):
             fresh = number in self._marked
             mark = "• " if fresh else "  "
-            for text in wrap(line, width) or [""]:
+            for text in _wrapped(line, width) or [""]:
                 self._rows.append((mark, text, fresh))
                 mark = "  "
         self.scroll_rows(len(self._rows))
@@ -108,3 +109,11 @@ class LogPanel(Widget):
         """The theme changed: the colours are looked up anew."""
         super().notify_style_update()
         self._looks, self._strips = [], {}
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    """The text in rows of at most so many cells; `wrap` by itself counts characters."""
+    if text.isascii():
+        return wrap(text, width)
+    filled = "".join(char + "\0" * (cell_len(char) - 1) for char in text)
+    return [row.replace("\0", "") for row in wrap(filled, width)]
