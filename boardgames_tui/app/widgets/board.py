@@ -152,6 +152,13 @@ class Board(Widget, can_focus=True):
             colour = (ground + styles.color).rich_color
         return Style(color=colour, bgcolor=background) + styles.text_style
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The lines as painted: a board has no border and no padding for Textual to add."""
+        lines = [self.render_line(y) for y in crop.line_range]
+        if crop.column_span != (0, self.size.width):
+            lines = [line.crop(*crop.column_span) for line in lines]
+        return lines
+
     def render_line(self, y: int) -> Strip:
         """One line of the board."""
         if y < len(self._strips):

@@ -1,6 +1,7 @@
 """KeyBar: the last line, showing the keys that do something now."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from rich.cells import cell_len
 from textual.content import Content
@@ -41,10 +42,14 @@ class KeyBar(Static):
             if room < width:
                 break
             room -= width
-            click = Style.from_meta({"@click": f"screen.{action}"}) if action else ""
-            parts.append(
-                Content(" ").join(
-                    ("", Content.styled(key, "$accent bold"), Content.styled(label, click), "")
-                )
-            )
+            parts.append(_worded(key, label, action))
         self.update(Content("").join(parts), layout=False)
+
+
+@lru_cache
+def _worded(key: str, label: str, action: str | None) -> Content:
+    """A hint as it is shown: the same few come and go all the time."""
+    click = Style.from_meta({"@click": f"screen.{action}"}) if action else ""
+    return Content(" ").join(
+        ("", Content.styled(key, "$accent bold"), Content.styled(label, click), "")
+    )
