@@ -47,6 +47,8 @@ class Position:
     """What that action brought about (for the start: the deal)."""
     notes: list[Event] = field(default_factory=list)
     """What was taken back by consent to come back here."""
+    viewers: tuple[int | None, ...] = field(default=(), compare=False)
+    """The seat whose private view is needed here; empty until somebody asked."""
 
 
 def viewer(game: Game, state: Any) -> int | None:
@@ -112,7 +114,14 @@ class Match:
     @property
     def viewer(self) -> int | None:
         """The seat whose private view is needed now; see `viewer` of this module."""
-        return viewer(self.game, self.state)
+        return self._viewer_at(self._now)
+
+    def _viewer_at(self, number: int) -> int | None:
+        """Found once for each position: it takes two views, and a screen asks all the time."""
+        position = self._line[number]
+        if not position.viewers:
+            position.viewers = (viewer(self.game, position.state),)
+        return position.viewers[0]
 
     @property
     def line(self) -> tuple[Position, ...]:
@@ -199,8 +208,8 @@ class Match:
         For a match whose replay differs under corrected rules: the state takes the place of the
         present one, whose events led elsewhere and go.
         """
-        position = self._line[self._now]
-        position.state, position.events = state, ()
+        before = self._line[self._now]
+        self._line[self._now] = Position(state, before.action, notes=before.notes)
         self._forget_undone()
         self._bar = self._now
         self._skipped = entered - len(self.entries)
@@ -235,12 +244,12 @@ class Match:
 
     def _closed(self, number: int) -> bool:
         """Whether the action that led to a position drew, revealed or changed the viewer."""
-        before, after = self._line[number - 1].state, self._line[number]
+        after = self._line[number]
         if any(event.closes_undo for event in after.events):
             return True
-        next_viewer = viewer(self.game, after.state)
+        next_viewer = self._viewer_at(number)
         return (
             next_viewer is not None
             and next_viewer != after.action.seat
-            and (next_viewer != viewer(self.game, before))
+            and next_viewer != self._viewer_at(number - 1)
         )
