@@ -107,6 +107,18 @@ async def test_a_finished_match_shows_its_winner() -> None:
         assert f"{winner} won" in text_of(app)
 
 
+async def test_a_long_fault_is_told_whole_and_then_takes_no_room() -> None:
+    async with opened(SMALL) as (app, pilot):
+        menu = app.screen
+        assert isinstance(menu, Menu)
+        menu.warn("records.sqlite: match 1 was played on elsewhere. " * 3 + "The end.")
+        await pilot.pause()
+        assert "The end." in text_of(app)
+        menu.rest()
+        await pilot.pause()
+        assert menu._message.size.height == 1
+
+
 async def test_from_the_saved_matches_quitting_is_hinted_at_in_80_columns() -> None:
     keep_a_match("Abby", "Ben")
     async with opened(SMALL) as (app, pilot):

@@ -93,6 +93,16 @@ class Menu(Room):
         else:
             super().rest()
 
+    def tell(self, text: str) -> None:
+        """Say it on one line again, after what took more of them."""
+        super().tell(text)
+        self._message.refresh(layout=True)
+
+    def warn(self, text: str) -> None:
+        """Say what is wrong whole, on as many lines as it takes: it may name a file far away."""
+        super().warn(text)
+        self._message.refresh(layout=True)
+
     @work(thread=True, exclusive=True)
     def _load(self) -> None:
         """Read the announced games and the records without holding up the menu."""
