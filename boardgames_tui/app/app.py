@@ -26,6 +26,7 @@ from boardgames_tui.app.screens.too_small import TooSmall, fits
 from boardgames_tui.app.theme import SEATS_ON_DARK, SEATS_ON_LIGHT, THEMES
 from boardgames_tui.files import BadFile
 from boardgames_tui.keymap import clashes, load_keymap
+from boardgames_tui.places import home
 from boardgames_tui.settings import Settings, load_settings, save_settings
 from boardgames_tui.terminal import require_terminal
 
@@ -229,14 +230,25 @@ class BoardgamesApp(App[int]):
         self.push_screen(SettingsPanel())
 
     def export(self, match_id: str) -> None:
-        """Hand a match out as a JSON file: into the downloads, or to the browser."""
+        """Hand a match out as a JSON file: into the downloads, or to the browser.
+
+        Where there is no folder for downloads it goes beside the records.
+        """
+        from platformdirs import user_downloads_path
+
         try:
             text = self.records.export(match_id)
         except BadFile as problem:
             self.notify(str(problem), severity="error")
             return
         name = f"boardgames-match-{match_id}.json"
-        self.deliver_text(StringIO(text), save_filename=name, mime_type="application/json")
+        downloads = user_downloads_path()
+        self.deliver_text(
+            StringIO(text),
+            save_directory=downloads if downloads.is_dir() else home(),
+            save_filename=name,
+            mime_type="application/json",
+        )
 
     def on_delivery_complete(self, event: events.DeliveryComplete) -> None:
         """Say where the file went."""

@@ -183,19 +183,25 @@ async def test_a_match_is_deleted_after_a_question_in_place() -> None:
         assert "Cy and Dora" not in text_of(app)
 
 
+@pytest.mark.parametrize("downloads", [True, False], ids=["downloads", "none"])
 async def test_a_match_is_exported_as_a_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    downloads: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keep_a_match("Abby", "Ben")
-    monkeypatch.setattr("textual.app.user_downloads_path", lambda: tmp_path, raising=False)
+    match_id = keep_a_match("Abby", "Ben")
+    folder = tmp_path / "Downloads"
+    monkeypatch.setattr("platformdirs.user_downloads_path", lambda: folder)
+    if downloads:
+        folder.mkdir()
     async with opened() as (app, pilot):
-        delivered: list[str] = []
-        monkeypatch.setattr(
-            app, "deliver_text", lambda text, **how: delivered.append(text.read()) or "key"
-        )
         await pilot.press("tab", "e")
+        file = (folder if downloads else home()) / f"boardgames-match-{match_id}.json"
+        while not (told := [toast.message for toast in app._notifications]):
+            await pilot.pause(0.02)
+        assert told == [f"Exported to {file}"]
+        assert '"format": "boardgames-tui match"' in file.read_text(encoding="utf-8")
+        await pilot.press("d")
         await pilot.pause()
-        assert '"format": "boardgames-tui match"' in delivered[0]
+        assert "y yes  n no" in text_of(app).splitlines()[-2]
 
 
 async def test_broken_records_are_said_and_nothing_is_played() -> None:
