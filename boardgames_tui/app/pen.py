@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from rich.cells import cell_len, set_cell_size
 
+from boardgames_tui.app import seats
 from boardgames_tui.app.sheet import Sheet
 
 Parts = list[tuple[str, str]]
@@ -32,6 +33,21 @@ def put(
 def width(parts: Iterable[tuple[str, str]]) -> int:
     """The cells that the parts take."""
     return sum(cell_len(text) for text, _ in parts)
+
+
+def band(sheet: Sheet, names: tuple[str, ...], asked: int | None, over: str, room: int) -> int:
+    """The ground of the first line, and at its end whose turn it is, in at most so many cells.
+
+    With nobody asked it says that the match is `over`. Returns the column where that begins.
+    """
+    sheet.fill(0, 0, sheet.width, 1, "band")
+    turn, style = over, "dim"
+    if asked is not None:
+        turn, style = f"▶ {seats.letter(asked)} {names[asked]}", f"{seats.style(asked)} bold"
+    turn = clip(turn, room)
+    start = sheet.width - cell_len(turn) - 1
+    sheet.put(start, 0, turn, f"band {style}")
+    return start
 
 
 def frame(

@@ -3,8 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from boardgames_tui.app import seats
-from boardgames_tui.app.pen import Parts, clip, put, width
+from boardgames_tui.app.pen import Parts, band, put, width
 from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.games.born_to_serve.screen import (
     bar,
@@ -113,7 +112,8 @@ def plan_for(scene: Scene, width: int, height: int) -> Plan:
 def _title(sheet: Sheet, scene: Scene) -> None:
     """Game, set, round, customers to come, and whose turn it is in the room that is left."""
     view = scene.view
-    sheet.fill(0, 0, sheet.width, 1, "band")
+    asked = view.actors[0] if view.actors else None
+    end = band(sheet, view.seats, asked, "closed", 16)
     meals = "  ".join(f"{meal} {count}" for meal, count in scene.to_come.items())
     parts: Parts = [
         ("BORN TO SERVE", "title"),
@@ -121,16 +121,9 @@ def _title(sheet: Sheet, scene: Scene) -> None:
         _round(view),
         (f"  to come: {meals}", "" if view.stack else "warn"),
     ]
-    room = sheet.width - width(parts) - 4
-    turn, style = "closed", ""
-    if view.actors:
-        seat = view.actors[0]
-        turn = clip(f"▶ {seats.letter(seat)} {view.seats[seat]}", min(24, max(3, room)))
-        style = f"{seats.style(seat)} bold"
-    if len(view.phase) + len(turn) + 2 < room:
+    if width(parts) + len(view.phase) + 4 < end:
         parts.append((f"  {view.phase}", "dim"))
-    put(sheet, 1, 0, parts, sheet.width - len(turn) - 3, "band")
-    sheet.put(sheet.width - len(turn) - 1, 0, turn, f"band {style}")
+    put(sheet, 1, 0, parts, end - 2, "band")
 
 
 def _round(view: State) -> tuple[str, str]:

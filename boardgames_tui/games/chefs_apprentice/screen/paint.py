@@ -1,6 +1,6 @@
 """The whole table, painted on a sheet: the same scene gives the same picture."""
 
-from boardgames_tui.app import pen, seats
+from boardgames_tui.app import pen
 from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.games.chefs_apprentice import rules
 from boardgames_tui.games.chefs_apprentice.criteria import FLAVORS, TEMPERATURES
@@ -94,14 +94,8 @@ def _kraken(sheet: Sheet, scene: Scene, y: int, end: int, width: int) -> None:
 def _title(sheet: Sheet, scene: Scene) -> None:
     """Game, round, step, and whose turn it is."""
     view = scene.view
-    sheet.fill(0, 0, sheet.width, 1, "band")
-    actor = view.actors[0] if view.actors else None
-    turn = "the kitchen is closed"
-    if actor is not None:
-        turn = pen.clip(f"▶ {seats.letter(actor)} {view.seats[actor]}", 24)
-    style = "dim" if actor is None else f"{seats.style(actor)} bold"
-    end = sheet.width - len(turn) - 1
-    sheet.put(end, 0, turn, f"band {style}")
+    asked = view.actors[0] if view.actors else None
+    end = pen.band(sheet, view.seats, asked, "the kitchen is closed", 24)
     now = rules.progress(view)
     step = f"   round {now.round} of {now.of}   {now.phase}"
     if scene.phase == "draft":

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from boardgames_tui.app import pen, seats
+from boardgames_tui.app import pen
 from boardgames_tui.app.pen import Parts
 from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.games.how_to_serve_man import rules
@@ -118,14 +118,8 @@ def _page(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -
 def _title(sheet: Sheet, scene: Scene) -> None:
     """Game, round, event, and whose turn it is."""
     view = scene.view
-    sheet.fill(0, 0, sheet.width, 1, "band")
-    actor = view.actors[0] if view.actors else None
-    turn = "the show is over"
-    if actor is not None:
-        turn = pen.clip(f"▶ {seats.letter(actor)} {view.seats[actor]}", 16)
-    style = "dim" if actor is None else f"{seats.style(actor)} bold"
-    end = sheet.width - len(turn) - 1
-    sheet.put(end, 0, turn, f"band {style}")
+    asked = view.actors[0] if view.actors else None
+    end = pen.band(sheet, view.seats, asked, "the show is over", 16)
     now = rules.progress(view)
     of = f" of {now.of}" if now.of else ""
     parts: Parts = [("HOW TO SERVE MAN", "title"), (f" round {now.round}{of} ", "dim")]

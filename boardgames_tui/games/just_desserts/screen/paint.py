@@ -2,9 +2,6 @@
 
 from dataclasses import dataclass
 
-from rich.cells import cell_len
-
-from boardgames_tui.app import seats
 from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.screen import hand, icons, naming, pen, people, speech
@@ -109,11 +106,8 @@ def _wishes(scene: Scene, plan: Plan, width: int) -> list[tuple[str, int]]:
 def _title(sheet: Sheet, scene: Scene) -> None:
     """Game, deck, round, piles, and whose turn it is."""
     view = scene.view
-    sheet.fill(0, 0, sheet.width, 1, "band")
-    turn = " and ".join(f"{seats.letter(seat)} {view.seats[seat]}" for seat in view.actors[:1])
-    turn = pen.clip(f"▶ {turn}", 20) if turn else "the party is over"
-    end = sheet.width - cell_len(turn) - 1
-    sheet.put(end, 0, turn, f"band {seats.style(view.actors[0])} bold" if view.actors else "band")
+    asked = view.actors[0] if view.actors else None
+    end = pen.band(sheet, view.seats, asked, "the party is over", 20)
     x = sheet.put(1, 0, "JUST DESSERTS", "band title")
     deck = view.deck.name if sheet.width < 100 else f"{view.deck.name} deck"
     x = sheet.put(x, 0, f"  {deck}  round {rules.progress(view).round}  ", "band dim")

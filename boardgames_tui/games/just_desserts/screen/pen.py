@@ -1,11 +1,22 @@
 """Small strokes that all parts of the table are painted with."""
 
-from boardgames_tui.app.pen import Parts, clip, frame, put, width
+from boardgames_tui.app.pen import Parts, band, clip, frame, put, width
 from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.games.just_desserts.screen import icons
 from boardgames_tui.games.just_desserts.screen.scene import Scene
 
-__all__ = ["clip", "dessert", "frame", "guest", "icon_row", "numbers", "person", "put", "width"]
+__all__ = [
+    "band",
+    "clip",
+    "dessert",
+    "frame",
+    "guest",
+    "icon_row",
+    "numbers",
+    "person",
+    "put",
+    "width",
+]
 
 
 def icon_row(sheet: Sheet, names: tuple[str, ...], room: int) -> Parts:

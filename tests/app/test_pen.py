@@ -1,0 +1,35 @@
+"""The strokes that every board is painted with."""
+
+from rich.cells import cell_len
+
+from boardgames_tui.app import pen
+from boardgames_tui.app.sheet import Sheet
+
+
+def first_line(name: str, room: int = 20) -> tuple[str, int]:
+    sheet = Sheet(40, 1)
+    start = pen.band(sheet, (name,), 0, "over", room)
+    return sheet.text(), start
+
+
+def test_whose_turn_it_is_stands_whole_at_the_end_of_the_first_line() -> None:
+    line, start = first_line("Abby")
+    assert line == " " * 31 + "▶ A Abby"
+    assert start == 31
+
+
+def test_a_wide_name_is_counted_in_cells_and_not_cut() -> None:
+    line, start = first_line("日本太郎")
+    assert line.endswith("▶ A 日本太郎")
+    assert cell_len(line) == 39
+    assert start == 27
+
+
+def test_a_long_name_is_cut_with_an_ellipsis() -> None:
+    assert first_line("Wolfeschlegelsteinhausen")[0].endswith("▶ A Wolfeschlegelst…")
+
+
+def test_with_nobody_asked_it_says_that_the_match_is_over() -> None:
+    sheet = Sheet(20, 1)
+    pen.band(sheet, ("Abby",), None, "the show is over", 18)
+    assert sheet.text() == "   the show is over"
