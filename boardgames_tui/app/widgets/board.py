@@ -1,11 +1,12 @@
 """Board: a whole playing surface in one widget, painted on a sheet and drawn line by line."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
+from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
 from textual.geometry import Region
 from textual.message import Message
@@ -52,6 +53,15 @@ class Board(Widget, can_focus=True):
     is. Only lines that came out different are drawn again, so a key costs what it changes.
     """
 
+    # with priority, so that a held arrow does not bubble through every widget above first
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "move(-1, 0)", "left", id="board.left", show=False, priority=True),
+        Binding("right", "move(1, 0)", "right", id="board.right", show=False, priority=True),
+        Binding("up", "move(0, -1)", "up", id="board.up", show=False, priority=True),
+        Binding("down", "move(0, 1)", "down", id="board.down", show=False, priority=True),
+        Binding("tab", "zone(1)", "next zone", id="board.zone", show=False, priority=True),
+        Binding("shift+tab", "zone(-1)", "last zone", id="board.back", show=False, priority=True),
+    ]
     COMPONENT_CLASSES = {f"board--{name}" for name in PALETTE}
 
     cursor: var[str | None] = var(None)
@@ -181,6 +191,14 @@ class Board(Widget, can_focus=True):
         if old != new and self.is_mounted:
             self.post_message(self.Moved(self, new))
             self.repaint()
+
+    def action_move(self, dx: int, dy: int) -> None:
+        """Move the cursor by a key."""
+        self.move(dx, dy)
+
+    def action_zone(self, step: int) -> None:
+        """Move the cursor to another zone by a key."""
+        self.zone(step)
 
     def move(self, dx: int, dy: int) -> None:
         """Move the cursor to the nearest spot in a direction, if there is one."""

@@ -72,12 +72,6 @@ class BornToServeScreen(GameScreen):
         Binding("m", "marker", "other marker", id="born-to-serve.marker", show=False),
         Binding("enter,space", "enter", "choose", id="born-to-serve.enter", show=False),
         Binding("escape,backspace", "clear", "clear", id="born-to-serve.clear", show=False),
-        Binding("left", "move(-1, 0)", "left", id="born-to-serve.left", show=False),
-        Binding("right", "move(1, 0)", "right", id="born-to-serve.right", show=False),
-        Binding("up", "move(0, -1)", "up", id="born-to-serve.up", show=False),
-        Binding("down", "move(0, 1)", "down", id="born-to-serve.down", show=False),
-        Binding("tab", "zone(1)", "next zone", id="born-to-serve.zone", show=False),
-        Binding("shift+tab", "zone(-1)", "last zone", id="born-to-serve.zone-back", show=False),
     ]
     HELP = """
     # Born to Serve
@@ -327,11 +321,3 @@ class BornToServeScreen(GameScreen):
         last = len(book.pages(self.scene, *self._board.size))
         self._page = (self._page + 1) % (last + 1)
         self._show()
-
-    def action_move(self, dx: int, dy: int) -> None:
-        """Move the cursor."""
-        self._board.move(dx, dy)
-
-    def action_zone(self, step: int) -> None:
-        """Move the cursor to the next part of the restaurant."""
-        self._board.zone(step)

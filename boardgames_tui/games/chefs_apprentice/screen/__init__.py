@@ -74,12 +74,6 @@ class ApprenticeScreen(GameScreen):
         Binding("r", "refresh_pair", "refresh", id="chefs-apprentice.refresh", show=False),
         Binding("enter,space", "enter", "choose", id="chefs-apprentice.enter", show=False),
         Binding("escape,backspace", "clear", "clear", id="chefs-apprentice.clear", show=False),
-        Binding("left", "move(-1, 0)", "left", id="chefs-apprentice.left", show=False),
-        Binding("right", "move(1, 0)", "right", id="chefs-apprentice.right", show=False),
-        Binding("up", "move(0, -1)", "up", id="chefs-apprentice.up", show=False),
-        Binding("down", "move(0, 1)", "down", id="chefs-apprentice.down", show=False),
-        Binding("tab", "zone(1)", "next zone", id="chefs-apprentice.zone", show=False),
-        Binding("shift+tab", "zone(-1)", "last zone", id="chefs-apprentice.zone-back", show=False),
     ]
     HELP = """
     # The Chef's Apprentice
@@ -294,11 +288,3 @@ class ApprenticeScreen(GameScreen):
         """Explain the icons, or stop doing so."""
         self._legend = not self._legend
         self._board.repaint()
-
-    def action_move(self, dx: int, dy: int) -> None:
-        """Move the cursor."""
-        self._board.move(dx, dy)
-
-    def action_zone(self, step: int) -> None:
-        """Move the cursor to the next part of the table."""
-        self._board.zone(step)

@@ -53,12 +53,6 @@ class HowToServeManScreen(GameScreen):
         Binding("i", "page('signs')", "signs", id="how-to-serve-man.signs", show=False),
         Binding("enter,space", "enter", "choose", id="how-to-serve-man.enter", show=False),
         Binding("escape,backspace", "clear", "clear", id="how-to-serve-man.clear", show=False),
-        Binding("left", "move(-1, 0)", "left", id="how-to-serve-man.left", show=False),
-        Binding("right", "move(1, 0)", "right", id="how-to-serve-man.right", show=False),
-        Binding("up", "move(0, -1)", "up", id="how-to-serve-man.up", show=False),
-        Binding("down", "move(0, 1)", "down", id="how-to-serve-man.down", show=False),
-        Binding("tab", "zone(1)", "next zone", id="how-to-serve-man.zone", show=False),
-        Binding("shift+tab", "zone(-1)", "last zone", id="how-to-serve-man.zone-back", show=False),
     ]
     HELP = """
     # How to Serve Man
@@ -278,11 +272,3 @@ class HowToServeManScreen(GameScreen):
     def action_decline(self) -> None:
         """Make no use of what is offered."""
         self.choose(Decline(seat=self.asked))
-
-    def action_move(self, dx: int, dy: int) -> None:
-        """Move the cursor."""
-        self._board.move(dx, dy)
-
-    def action_zone(self, step: int) -> None:
-        """Move the cursor to the next part of the table."""
-        self._board.zone(step)

@@ -54,12 +54,6 @@ class JustDessertsScreen(GameScreen):
         Binding("enter", "enter", "choose", id="just-desserts.enter", show=False),
         Binding("space", "pick", "pick", id="just-desserts.pick", show=False),
         Binding("escape,backspace", "clear", "clear", id="just-desserts.clear", show=False),
-        Binding("left", "move(-1, 0)", "left", id="just-desserts.left", show=False),
-        Binding("right", "move(1, 0)", "right", id="just-desserts.right", show=False),
-        Binding("up", "move(0, -1)", "up", id="just-desserts.up", show=False),
-        Binding("down", "move(0, 1)", "down", id="just-desserts.down", show=False),
-        Binding("tab", "zone(1)", "next zone", id="just-desserts.zone", show=False),
-        Binding("shift+tab", "zone(-1)", "last zone", id="just-desserts.zone-back", show=False),
     ]
     HELP = """
     # Just Desserts
@@ -344,14 +338,6 @@ class JustDessertsScreen(GameScreen):
         """Explain the icons, or stop doing so."""
         self._legend = not self._legend
         self._board.repaint()
-
-    def action_move(self, dx: int, dy: int) -> None:
-        """Move the cursor."""
-        self._board.move(dx, dy)
-
-    def action_zone(self, step: int) -> None:
-        """Move the cursor to the next part of the table."""
-        self._board.zone(step)
 
     def action_kitchen(self) -> None:
         """Go back to the Kitchen."""

@@ -51,10 +51,10 @@ class OpenTable(BuzzerScreen):
         Binding("space", "pause", "pause", id="just-desserts.pause", show=False),
         Binding("enter", "claim", "claim", id="just-desserts.claim", show=False),
         Binding("backspace,delete", "let_go", "let go", id="just-desserts.let-go", show=False),
-        Binding("left", "move(-1, 0)", "left", id="just-desserts.left", show=False),
-        Binding("right", "move(1, 0)", "right", id="just-desserts.right", show=False),
-        Binding("up", "move(0, -1)", "up", id="just-desserts.up", show=False),
-        Binding("down", "move(0, 1)", "down", id="just-desserts.down", show=False),
+        Binding("left", "move(-1, 0)", "left", id="board.left", show=False, priority=True),
+        Binding("right", "move(1, 0)", "right", id="board.right", show=False, priority=True),
+        Binding("up", "move(0, -1)", "up", id="board.up", show=False, priority=True),
+        Binding("down", "move(0, 1)", "down", id="board.down", show=False, priority=True),
     ]
     HELP = """
     # Just Desserts, all at once
