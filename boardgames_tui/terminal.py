@@ -1,6 +1,7 @@
-"""Whether there is a terminal to play in."""
+"""Whether there is a terminal to play in, and what happens when it goes."""
 
 import os
+import signal
 import sys
 
 
@@ -18,3 +19,13 @@ def require_terminal() -> None:
     seen = all(stream is not None and stream.isatty() for stream in streams)
     if not seen and not os.environ.get("TEXTUAL_DRIVER"):
         raise NoTerminal("To play, start it in a terminal, without a pipe or a redirection.")
+
+
+def end_with_the_terminal() -> None:
+    """Let the app end when its terminal is closed, even if hang-ups are ignored (as by nohup).
+
+    Everything is saved by then, and an app that nobody can see would only keep reading a keyboard
+    that is gone.
+    """
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)

@@ -28,7 +28,7 @@ from boardgames_tui.files import BadFile
 from boardgames_tui.keymap import clashes, load_keymap
 from boardgames_tui.places import home
 from boardgames_tui.settings import Settings, load_settings, save_settings
-from boardgames_tui.terminal import require_terminal
+from boardgames_tui.terminal import end_with_the_terminal, require_terminal
 
 if TYPE_CHECKING:
     from boardgames_tui.app.game_screen import GameScreen
@@ -346,4 +346,5 @@ def _table_of(session: Session) -> type[GameScreen]:
 def run(*, match_id: str | None = None, ascii_only: bool = False) -> int:
     """Open the menu, or a saved match; returns the exit code. Raises NoTerminal, BadFile."""
     require_terminal()
+    end_with_the_terminal()
     return BoardgamesApp(match_id=match_id, ascii_only=ascii_only).run() or 0

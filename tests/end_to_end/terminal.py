@@ -5,7 +5,7 @@ import re
 import signal
 import sys
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 import pexpect
 import pyte
@@ -44,6 +44,7 @@ class Terminal:
             ["-m", "boardgames_tui", *arguments],
             cwd=str(ROOT),
             dimensions=(height, width),
+            ignore_sighup=True,
             env={
                 **os.environ,
                 "TERM": "xterm-256color",
@@ -106,6 +107,19 @@ class Terminal:
         while self._read(PATIENCE):
             pass
         self._app.close()
+
+    def hang_up(self) -> bool:
+        """Close the terminal and leave the app to itself; whether that ended it."""
+        pid = self._app.pid
+        self._app.ptyproc.fileobj.close()
+        self._app.closed = True
+        end = monotonic() + PATIENCE
+        while monotonic() < end:
+            if os.waitpid(pid, os.WNOHANG) != (0, 0):
+                return True
+            sleep(0.05)
+        os.kill(pid, signal.SIGKILL)
+        return False
 
     def settled(self) -> str:
         """The screen once nothing more comes for a glance."""

@@ -68,3 +68,10 @@ def test_a_killed_app_loses_nothing_that_it_had_shown(tmp_path: Path) -> None:
         terminal = Terminal("resume", home=tmp_path)
         terminal.see("opens the table for")
     terminal.close()
+
+
+def test_the_app_ends_when_its_terminal_is_closed(tmp_path: Path) -> None:
+    terminal = SCRIPT.started(tmp_path, (80, 24))
+    terminal.see("opens the table for Abby")
+    assert terminal.hang_up(), "it went on without a terminal"
+    assert len(saved(tmp_path)) == 0
