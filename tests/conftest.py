@@ -37,6 +37,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the whole matches in a real terminal: they wait much, and the rest fills that."""
+    items.sort(key=lambda item: "end_to_end" not in item.nodeid)
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """How many matches and actions were played per game, and the longest."""
     matches: Counter[str] = Counter()
