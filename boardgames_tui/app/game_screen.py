@@ -15,7 +15,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 
-from boardgames_tui.app.room import Room
+from boardgames_tui.app.base_screen import BaseScreen
 from boardgames_tui.app.widgets.log_panel import LogPanel
 from boardgames_tui.files import BadFile
 from boardgames_tui.kernel.game import IllegalAction, Refusal
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from boardgames_tui.app.session import Session
 
 
-class GameScreen(Room):
+class GameScreen(BaseScreen):
     """The table, as one viewer may see it.
 
     A screen serves one viewer only. When the table turns to another, it is replaced by the
@@ -135,9 +135,9 @@ class GameScreen(Room):
 
     # --- shared -------------------------------------------------------------------------------
 
-    def compose_room(self) -> ComposeResult:
+    def compose_body(self) -> ComposeResult:
         """Board and log side by side."""
-        with Horizontal(id="room"):
+        with Horizontal(id="body"):
             with Vertical(id="table"):
                 yield from self.compose_table()
             yield self._log

@@ -9,5 +9,5 @@ def letter(seat: int) -> str:
 
 
 def style(seat: int) -> str:
-    """The name of the seat's style on a sheet and of its theme variable."""
+    """The name of the seat's style on a canvas and of its theme variable."""
     return f"seat-{LETTERS[seat].lower()}"

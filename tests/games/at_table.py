@@ -77,7 +77,7 @@ class AtTable:
     @property
     def text(self) -> str:
         """All that is on the board."""
-        return self.board.sheet.text()
+        return self.board.canvas.text()
 
     @property
     def everything(self) -> str:
@@ -95,7 +95,7 @@ class AtTable:
 
     async def click(self, spot: str) -> None:
         """Click the middle of a spot of the board."""
-        await self.pilot.click(Board, offset=self.board.sheet.spots[spot].centre)
+        await self.pilot.click(Board, offset=self.board.canvas.spots[spot].centre)
         await self.pilot.pause()
 
 

@@ -14,7 +14,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from boardgames_tui.app import art, seats
-from boardgames_tui.app.room import Room
+from boardgames_tui.app.base_screen import BaseScreen
 
 if TYPE_CHECKING:
     from boardgames_tui.app.session import Session
@@ -36,7 +36,7 @@ class Valance(Static):
         self.update("\n".join((fold * times)[: self.size.width] for fold in folds), layout=False)
 
 
-class Curtain(Room):
+class Curtain(BaseScreen):
     """An opaque screen with the next player's name and what everybody may know.
 
     It opens with the seat's own letter, or with the space bar if that letter ended the last turn.
@@ -64,7 +64,7 @@ class Curtain(Room):
         """The key that opens it."""
         self._since = monotonic()
 
-    def compose_room(self) -> ComposeResult:
+    def compose_body(self) -> ComposeResult:
         """Who is next, the key, and the recap for everybody."""
         name, style = self.session.seats[self.seat], seats.style(self.seat)
         shown = "the space bar" if self.key == "space" else self.key.upper()

@@ -12,7 +12,7 @@ from textual.containers import Container, Horizontal, ScrollableContainer
 from textual.widgets import Static
 
 from boardgames_tui.app.art import cover, wordmark
-from boardgames_tui.app.room import Room
+from boardgames_tui.app.base_screen import BaseScreen
 from boardgames_tui.app.widgets.game_card import GameCard
 from boardgames_tui.files import BadFile
 from boardgames_tui.games import announced, built_in
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from boardgames_tui.records import Saved
 
 
-class Menu(Room):
+class Menu(BaseScreen):
     """The first room. Saved matches and announced games come after its first frame."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -56,7 +56,7 @@ class Menu(Room):
 
     # --- what is there ------------------------------------------------------------------------
 
-    def compose_room(self) -> ComposeResult:
+    def compose_body(self) -> ComposeResult:
         """The masthead, the shelf, and the place of the saved matches below."""
         ascii_only = self.table_app.ascii_only
         yield Static(wordmark(ascii_only=ascii_only), id="wordmark", markup=False)

@@ -16,7 +16,7 @@ from textual.widgets import Input, Static
 
 from boardgames_tui.app import seats
 from boardgames_tui.app.art import cover
-from boardgames_tui.app.room import Room
+from boardgames_tui.app.base_screen import BaseScreen
 from boardgames_tui.app.session import Session
 from boardgames_tui.app.widgets.choice import SWITCH, Choice
 from boardgames_tui.app.widgets.key_bar import Hint
@@ -40,7 +40,7 @@ ABOUT_UNDO = {
 }
 
 
-class NewMatch(Room):
+class NewMatch(BaseScreen):
     """A room to set a match up in; Enter starts it from anywhere."""
 
     CSS_PATH = Path(__file__).with_suffix(".tcss")
@@ -63,7 +63,7 @@ class NewMatch(Room):
 
     # --- what is there ------------------------------------------------------------------------
 
-    def compose_room(self) -> ComposeResult:
+    def compose_body(self) -> ComposeResult:
         """Players on the left, options on the right, the cover where there is room."""
         info = self.game.info
         yield Static(
@@ -229,7 +229,7 @@ class NewMatch(Room):
         self.table_app.show_menu()
 
 
-def start(room: Room, match: Match) -> None:
+def start(room: BaseScreen, match: Match) -> None:
     """Keep a new match and open it. Raises BadRecords."""
     records = room.table_app.records
     session = Session(match, records, records.create(match))

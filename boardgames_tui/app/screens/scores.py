@@ -14,7 +14,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from boardgames_tui.app import art, seats
-from boardgames_tui.app.room import Room
+from boardgames_tui.app.base_screen import BaseScreen
 from boardgames_tui.app.widgets.saved_list import fitted
 from boardgames_tui.files import BadFile
 from boardgames_tui.kernel.game import Row, Standings
@@ -66,7 +66,7 @@ class Confetti(Static):
         self.update(Content("\n").join(rows), layout=False)
 
 
-class Scores(Room):
+class Scores(BaseScreen):
     """Who won."""
 
     CSS_PATH = Path(__file__).with_suffix(".tcss")
@@ -91,7 +91,7 @@ class Scores(Room):
         self.session = session
         self.standings: Standings = session.game.standings(session.match.state)
 
-    def compose_room(self) -> ComposeResult:
+    def compose_body(self) -> ComposeResult:
         """The winners, then the table of points."""
         yield Confetti()
         yield Static(self._letters(), id="letters")

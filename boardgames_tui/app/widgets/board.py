@@ -1,4 +1,4 @@
-"""Board: a whole playing surface in one widget, painted on a sheet and drawn line by line."""
+"""Board: a whole playing surface in one widget, painted on a canvas and drawn line by line."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar
@@ -14,7 +14,7 @@ from textual.reactive import var
 from textual.strip import Strip
 from textual.widget import Widget
 
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
 
 PALETTE = (
     "dim",
@@ -43,13 +43,13 @@ PALETTE = (
 """The style names a painter can use; each is a component class `board--NAME` in app.tcss."""
 WORDS = ("bold", "italic", "underline", "reverse", "strike")
 
-Painter = Callable[[Sheet, str | None], None]
+Painter = Callable[[Canvas, str | None], None]
 
 
 class Board(Widget, can_focus=True):
     """A painted surface with a cursor that moves between named spots.
 
-    Give it a painter: a function that paints the whole board on a sheet, told where the cursor
+    Give it a painter: a function that paints the whole board on a canvas, told where the cursor
     is. Only lines that came out different are drawn again, so a key costs what it changes.
     """
 
@@ -86,43 +86,43 @@ class Board(Widget, can_focus=True):
     def __init__(self, painter: Painter, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._painter = painter
-        self._sheet = Sheet(0, 0)
+        self._canvas = Canvas(0, 0)
         self._strips: list[Strip] = []
         self._resolved: dict[str, Style] = {}
 
     @property
-    def sheet(self) -> Sheet:
-        """The sheet as last painted."""
-        return self._sheet
+    def canvas(self) -> Canvas:
+        """The canvas as last painted."""
+        return self._canvas
 
     def repaint(self) -> None:
         """Paint anew and draw the lines that changed."""
         width, height = self.size
         if not width or not height:
             return
-        sheet = Sheet(width, height, ascii_only=getattr(self.app, "ascii_only", False))
-        self._painter(sheet, self.cursor)
-        if self.cursor in sheet.spots:
-            self.mark_cursor(sheet, self.cursor)
-        old, self._sheet = self._sheet, sheet
+        canvas = Canvas(width, height, ascii_only=getattr(self.app, "ascii_only", False))
+        self._painter(canvas, self.cursor)
+        if self.cursor in canvas.spots:
+            self.mark_cursor(canvas, self.cursor)
+        old, self._canvas = self._canvas, canvas
         if len(self._strips) != height:
-            self._strips = [sheet.strip(y, self._resolve) for y in range(height)]
+            self._strips = [canvas.strip(y, self._resolve) for y in range(height)]
             self.refresh()
             return
-        changed = [y for y in range(height) if not sheet.same_line(old, y)]
+        changed = [y for y in range(height) if not canvas.same_line(old, y)]
         for y in changed:
-            self._strips[y] = sheet.strip(y, self._resolve)
+            self._strips[y] = canvas.strip(y, self._resolve)
         if changed:
             self.refresh(*_bands(changed, width))
 
-    def mark_cursor(self, sheet: Sheet, spot: str) -> None:
+    def mark_cursor(self, canvas: Canvas, spot: str) -> None:
         """Show where the cursor is; a board whose painter does it by itself does nothing here."""
-        sheet.restyle(spot, "cursor")
+        canvas.restyle(spot, "cursor")
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """None: `_resolve` filters each style once, which spares every run of every line.
 
-        What a filter does to characters, the sheet does.
+        What a filter does to characters, the canvas does.
         """
         return ()
 
@@ -202,11 +202,11 @@ class Board(Widget, can_focus=True):
 
     def move(self, dx: int, dy: int) -> None:
         """Move the cursor to the nearest spot in a direction, if there is one."""
-        spots = self._sheet.spots
+        spots = self._canvas.spots
         if self.cursor not in spots:
             self.cursor = next(iter(spots), None)
             return
-        found = self._sheet.neighbour(self.cursor, dx, dy, spots)
+        found = self._canvas.neighbour(self.cursor, dx, dy, spots)
         if found is not None:
             self.cursor = found
 
@@ -216,7 +216,7 @@ class Board(Widget, can_focus=True):
         Zones are told apart by the part of a spot's name before the colon.
         """
         zones: dict[str, str] = {}
-        for name in self._sheet.spots:
+        for name in self._canvas.spots:
             zones.setdefault(name.split(":")[0], name)
         if not zones:
             return
@@ -227,19 +227,19 @@ class Board(Widget, can_focus=True):
 
     def choose(self) -> None:
         """Choose the spot under the cursor."""
-        if self.cursor is not None and self.cursor in self._sheet.spots:
+        if self.cursor is not None and self.cursor in self._canvas.spots:
             self.post_message(self.Chosen(self, self.cursor))
 
     def on_click(self, event: events.Click) -> None:
         """The mouse does what arrows and Enter do: point, then choose."""
-        spot = self._sheet.spot_at(event.x, event.y)
+        spot = self._canvas.spot_at(event.x, event.y)
         if spot is not None:
             self.cursor = spot
             self.choose()
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Show by the pointer's shape what can be clicked."""
-        spot = self._sheet.spot_at(event.x, event.y)
+        spot = self._canvas.spot_at(event.x, event.y)
         self.styles.pointer = "pointer" if spot else "default"
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.games.born_to_serve import rules
 from boardgames_tui.games.born_to_serve.events import TableScored
 from boardgames_tui.games.born_to_serve.screen.paint import paint
@@ -43,10 +43,10 @@ def scene_of(state: Any, viewer: int | None = None, cursor: str | None = None, *
     return Scene(view, legal, viewer, asked, cursor, **how)
 
 
-def painted(scene: Scene, size: tuple[int, int], *, ascii_only: bool = False) -> Sheet:
-    sheet = Sheet(*size, ascii_only=ascii_only)
-    paint(sheet, scene)
-    return sheet
+def painted(scene: Scene, size: tuple[int, int], *, ascii_only: bool = False) -> Canvas:
+    canvas = Canvas(*size, ascii_only=ascii_only)
+    paint(canvas, scene)
+    return canvas
 
 
 def text_of(state: Any, size: tuple[int, int], viewer: int | None = None, **how: Any) -> str:
@@ -119,24 +119,24 @@ def test_BTS_54_the_score_chart_shows_every_player_and_the_lap(size: tuple[int, 
     assert "25" in chart and "100" in chart
 
 
-def at_spot(sheet: Sheet, name: str) -> str:
+def at_spot(canvas: Canvas, name: str) -> str:
     """What stands in a spot, as words."""
-    spot = sheet.spots[name]
-    rows = sheet.text().splitlines()[spot.y : spot.y + spot.height]
+    spot = canvas.spots[name]
+    rows = canvas.text().splitlines()[spot.y : spot.y + spot.height]
     return words(" ".join(row[spot.x : spot.x + spot.width] for row in rows))
 
 
 @SIZES
 def test_the_floor_shows_every_table_with_chairs_tip_and_counters(size: tuple[int, int]) -> None:
-    sheet = painted(scene_of(crowd()), size)
-    four, two, nine = (at_spot(sheet, f"table:{number}") for number in (4, 2, 9))
+    canvas = painted(scene_of(crowd()), size)
+    four, two, nine = (at_spot(canvas, f"table:{number}") for number in (4, 2, 9))
     assert "chef host" in four and "dinner" in four
     assert "A+ B+ C+ D+ E" in four
     assert "$?+11" in four  # two for the seats, four +$1 sides, Chef 2, Hostess 3
     assert "▒ lunch ▒" in two and two.count("( )") == 4
     assert "E+ D C B+ A+" in nine and "▸A" in nine
     for number in range(1, 10):
-        assert str(number) in at_spot(sheet, f"table:{number}")
+        assert str(number) in at_spot(canvas, f"table:{number}")
 
 
 @SIZES
@@ -275,7 +275,7 @@ def _no_secrets(state: Any) -> int:
 
 @pytest.mark.parametrize("size", [(80, 22), (82, 37)], ids=["80x24", "120x40"])
 def test_every_decision_of_a_match_is_chosen_on_the_board(size: tuple[int, int]) -> None:
-    """Each legal action has a spot on the sheet, and a key of its own but for `Done`."""
+    """Each legal action has a spot on the canvas, and a key of its own but for `Done`."""
     kinds = set()
     for seed in range(4):
         rng = random.Random(seed)
@@ -299,9 +299,9 @@ def test_every_decision_of_a_match_is_chosen_on_the_board(size: tuple[int, int])
 
 
 def _all_reachable(scene: Scene, size: tuple[int, int]) -> None:
-    sheet = painted(scene, size)
+    canvas = painted(scene, size)
     for spot in scene.choices:
-        assert spot in sheet.spots, (spot, scene.frame)
+        assert spot in canvas.spots, (spot, scene.frame)
         assert spot in scene.keys or spot == "do:done", (spot, scene.frame)
         assert scene.judge(spot) is None
     assert len(set(scene.keys.values())) == len(scene.keys)
@@ -311,8 +311,8 @@ def _all_reachable(scene: Scene, size: tuple[int, int]) -> None:
 @SIZES
 def test_no_spot_lies_upon_another(size: tuple[int, int]) -> None:
     for state in (crowd(), position(players=3), Match(rules, LONG, Options(), 4).state):
-        sheet = painted(scene_of(state), size)
-        for one, other in combinations(sheet.spots.items(), 2):
+        canvas = painted(scene_of(state), size)
+        for one, other in combinations(canvas.spots.items(), 2):
             (name, a), (its, b) = one, other
             apart = (
                 a.x + a.width <= b.x
@@ -321,7 +321,7 @@ def test_no_spot_lies_upon_another(size: tuple[int, int]) -> None:
                 or b.y + b.height <= a.y
             )
             assert apart, (name, its)
-        for name, spot in sheet.spots.items():
+        for name, spot in canvas.spots.items():
             assert spot.x >= 0 and spot.x + spot.width <= size[0], name
             assert spot.y >= 0 and spot.y + spot.height <= size[1], name
 

@@ -143,9 +143,9 @@ def test_the_score_sheet_is_the_standings_in_every_position() -> None:
     match = played(3, 5)
     for state in match.states:
         for row in rules.standings(state).rows:
-            sheet = score_sheet(state, row.seats[0])
-            assert row.lines == tuple((one.label, one.total) for one in sheet)
-            for one in sheet:
+            canvas = score_sheet(state, row.seats[0])
+            assert row.lines == tuple((one.label, one.total) for one in canvas)
+            for one in canvas:
                 assert all(state.tableaus[row.seats[0]][space] for space in one.used)
                 assert one.snail_praise == 2 * one.snails <= 2 * len(one.used)
 

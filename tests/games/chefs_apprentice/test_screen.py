@@ -377,7 +377,7 @@ async def test_another_tableau_is_shown_large_and_left_again(how: str) -> None:
     async with sitting(kitchen()) as at:
         await (at.press("t") if how == "t" else at.click("small:1"))
         assert at.screen.scene.shown == 1
-        assert {"dish:t50", "dish:t51"} <= set(at.board.sheet.spots)
+        assert {"dish:t50", "dish:t51"} <= set(at.board.canvas.spots)
         assert "Yeti" in at.text
         await at.press("escape")
         assert at.screen.scene.shown == 0

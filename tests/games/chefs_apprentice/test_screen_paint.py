@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.games.chefs_apprentice import rules
 from boardgames_tui.games.chefs_apprentice.cards import Deck
 from boardgames_tui.games.chefs_apprentice.screen.outlook import Outlook
@@ -43,10 +43,10 @@ def scene_of(state: Any, viewer: int | None, cursor: str | None = None, **how: A
     return Scene(view, legal, viewer, asked, Outlook(view, asked), **given)
 
 
-def painted(scene: Scene, size: tuple[int, int], *, ascii_only: bool = False) -> Sheet:
-    sheet = Sheet(*size, ascii_only=ascii_only)
-    paint(sheet, scene)
-    return sheet
+def painted(scene: Scene, size: tuple[int, int], *, ascii_only: bool = False) -> Canvas:
+    canvas = Canvas(*size, ascii_only=ascii_only)
+    paint(canvas, scene)
+    return canvas
 
 
 def text_of(state: Any, size: tuple[int, int], viewer: int | None = 0, **how: Any) -> str:
@@ -74,8 +74,8 @@ def four(seats: tuple[str, ...] = LONG) -> Any:
 
 @SIZES
 def test_all_that_lies_on_the_table_is_shown(size: tuple[int, int]) -> None:
-    sheet = painted(scene_of(kitchen(), 0), size)
-    spots = set(sheet.spots)
+    canvas = painted(scene_of(kitchen(), 0), size)
+    spots = set(canvas.spots)
     assert {f"tile:{tile}" for column in kitchen().board for tile in column} <= spots
     assert {f"dish:{tile}" for tile in ("t01", "t02", "t30")} <= spots
     assert {f"token:{place}" for place in range(3)} <= spots

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.games.how_to_serve_man import rules
 from boardgames_tui.games.how_to_serve_man.cards import load
 from boardgames_tui.games.how_to_serve_man.clauses import end_words, judge_words, now_words
@@ -41,14 +41,14 @@ def scene(state: Any, *, public: bool = False, seat: int | None = None, **how: A
     return Scene(view, legal, eye, asked, Outlook(view, asked), **how)
 
 
-def painted(state: Any, size: tuple[int, int] = (80, 22), **how: Any) -> Sheet:
-    sheet = Sheet(*size)
-    paint(sheet, scene(state, **how))
-    return sheet
+def painted(state: Any, size: tuple[int, int] = (80, 22), **how: Any) -> Canvas:
+    canvas = Canvas(*size)
+    paint(canvas, scene(state, **how))
+    return canvas
 
 
-def words(sheet: Sheet) -> str:
-    return " ".join(sheet.text().split())
+def words(canvas: Canvas) -> str:
+    return " ".join(canvas.text().split())
 
 
 @cache
@@ -74,16 +74,16 @@ def test_every_choice_has_a_spot_and_a_key(name: str, size: tuple[int, int]) -> 
         if not state.pending:
             continue
         at = scene(state, public=viewer(rules, state) is None)
-        sheet = Sheet(*size)
-        paint(sheet, at)
+        canvas = Canvas(*size)
+        paint(canvas, at)
         for spot in at.choices:
             assert at.keys[spot]
-            if spot.startswith("hand:") and spot not in sheet.spots:
-                cursor = Sheet(*size)  # a long hand is scrolled to where the cursor is
+            if spot.startswith("hand:") and spot not in canvas.spots:
+                cursor = Canvas(*size)  # a long hand is scrolled to where the cursor is
                 paint(cursor, scene(state, cursor=spot))
                 assert spot in cursor.spots
             elif spot != "do:done" and (spot != "do:decline" or at.staged):
-                assert spot in sheet.spots, (state.pending[-1].kind, spot)
+                assert spot in canvas.spots, (state.pending[-1].kind, spot)
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -119,8 +119,8 @@ def test_the_public_view_and_the_end_are_painted(name: str, size: tuple[int, int
 def test_the_least_that_is_always_in_view(size: tuple[int, int]) -> None:
     for name in TABLES:
         for state in walk(name)[:-1]:
-            sheet = painted(state, size)
-            rows = sheet.text().splitlines()
+            canvas = painted(state, size)
+            rows = canvas.text().splitlines()
             assert rows[0].startswith(" HOW TO SERVE MAN round")
             assert f"▶ {'ABCDEF'[rules.actors(state)[0]]}" in rows[0]
             assert rows[1].strip()  # the score track
@@ -135,13 +135,13 @@ def test_the_least_that_is_always_in_view(size: tuple[int, int]) -> None:
 
 
 def test_all_markers_stand_on_the_track_past_50_too() -> None:
-    sheet = painted(table(6, scores=(0, 5, 27, 51, 60, 12)))
-    rows = sheet.text().splitlines()
+    canvas = painted(table(6, scores=(0, 5, 27, 51, 60, 12)))
+    rows = canvas.text().splitlines()
     assert rows[1][0] == "A" and rows[1][10] == "B" and rows[1][24] == "F"
     assert rows[1][54] == "C"  # the upper right corner
     for seat in "abcdef":
         marker = f"seat-{seat} bold reverse"
-        cells = [(x, y) for y in range(1, 17) for x in range(56) if sheet._styles[y][x] == marker]
+        cells = [(x, y) for y in range(1, 17) for x in range(56) if canvas._styles[y][x] == marker]
         assert len(cells) == 2  # a cell of the track is two columns wide
 
 
@@ -152,9 +152,9 @@ def test_ties_stand_side_by_side_and_more_are_told_by_a_plus() -> None:
 
 
 def test_team_battle_has_a_marker_a_team_with_its_laps() -> None:
-    sheet = painted(table(4, options=TEAMS, scores=(3, 12), laps=(1, 0)))
-    assert sheet.text().splitlines()[1][6:8] == "A1"
-    assert "1×50+3" in sheet.text()
+    canvas = painted(table(4, options=TEAMS, scores=(3, 12), laps=(1, 0)))
+    assert canvas.text().splitlines()[1][6:8] == "A1"
+    assert "1×50+3" in canvas.text()
 
 
 # --- stations ---------------------------------------------------------------------------------
@@ -183,18 +183,18 @@ def test_dotted_spaces_are_there_for_deathmatch_only() -> None:
     ],
 )
 def test_the_event_in_force_changes_what_a_station_says(event: str, seen: str) -> None:
-    sheet = painted(table(event=event))
-    assert seen in sheet.text()
-    assert event in sheet.text().splitlines()[0]
+    canvas = painted(table(event=event))
+    assert seen in canvas.text()
+    assert event in canvas.text().splitlines()[0]
 
 
 def test_a_low_supply_is_a_warning_and_an_empty_one_more_so() -> None:
     state = table(mats={0: "12 meat, 15 vegetable"})
-    sheet = painted(state)
-    rows = sheet.text().splitlines()
+    canvas = painted(state)
+    rows = canvas.text().splitlines()
     y = next(number for number, row in enumerate(rows) if "take 2: 3M" in row)
-    assert "warn bold reverse" in sheet._styles[y][rows[y].index("3M")]
-    assert "bad bold reverse" in sheet._styles[y][rows[y].index("0V")]
+    assert "warn bold reverse" in canvas._styles[y][rows[y].index("3M")]
+    assert "bad bold reverse" in canvas._styles[y][rows[y].index("0V")]
 
 
 def test_chefs_on_the_event_deck_stand_beside_the_event() -> None:
@@ -235,9 +235,9 @@ def test_a_full_hand_of_deathmatch_is_reached_by_the_cursor() -> None:
     state = table(options=DEATHMATCH, hands={0: hand})
     seen = set()
     for card in hand:
-        sheet = painted(state, cursor=f"hand:{card}")
-        assert f"hand:{card}" in sheet.spots
-        seen |= {spot for spot in sheet.spots if spot.startswith("hand:")}
+        canvas = painted(state, cursor=f"hand:{card}")
+        assert f"hand:{card}" in canvas.spots
+        seen |= {spot for spot in canvas.spots if spot.startswith("hand:")}
     assert len(seen) == 15
 
 
@@ -271,10 +271,10 @@ DECKED = (
 def test_ascii_alone_when_that_is_wanted() -> None:
     for name in TABLES:
         for state in walk(name)[::5]:
-            sheet = Sheet(80, 22, ascii_only=True)
-            paint(sheet, scene(state))
-            assert sheet.text().isascii()
-            assert sheet.text().count("?") == painted(state).text().count("?")
+            canvas = Canvas(80, 22, ascii_only=True)
+            paint(canvas, scene(state))
+            assert canvas.text().isascii()
+            assert canvas.text().count("?") == painted(state).text().count("?")
 
 
 def test_the_preview_leaves_out_what_an_event_lets_one_lack() -> None:

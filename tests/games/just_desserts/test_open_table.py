@@ -472,8 +472,8 @@ async def test_all_hands_and_guests_are_in_view(seats: int, size: tuple[int, int
             assert f" {number} " in table.text.replace("\n", "  ")
         for guest in state.centre:
             assert state.deck.guest(guest).name.removeprefix("The ")[:6] in table.text
-            assert f"guest:{guest}" in table.board.sheet.spots
-        spots = table.board.sheet.spots
+            assert f"guest:{guest}" in table.board.canvas.spots
+        spots = table.board.canvas.spots
         assert {f"hand:{card}" for card in state.hands[0]} <= set(spots)
 
 
@@ -501,7 +501,7 @@ async def test_a_whole_crowd_with_one_waiter_can_still_be_named() -> None:
         assert len(set(letters.values())) == len(letters) == 24
         assert not set("qpzk. ") & set(letters.values())
         await table.press("q")
-        shown = [card for card in crowd if f"guest:{card}" in table.board.sheet.spots]
+        shown = [card for card in crowd if f"guest:{card}" in table.board.canvas.spots]
         assert len(shown) >= 11
         assert f"+{len(crowd) - len(shown)} more" in table.text
 

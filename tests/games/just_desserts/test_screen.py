@@ -351,7 +351,7 @@ async def test_JD_40_typing_is_taken_back_letter_by_letter_and_covering_still_wo
 @pytest.mark.parametrize("size", [SMALL, MIDDLE], ids=["80x24", "120x40"])
 async def test_JD_40_all_desserts_are_shown_at_once(size: tuple[int, int]) -> None:
     async with sitting(naming(), size) as at:
-        spots = [spot for spot in at.board.sheet.spots if spot.startswith("dessert:")]
+        spots = [spot for spot in at.board.canvas.spots if spot.startswith("dessert:")]
         assert len(spots) == 76
 
 

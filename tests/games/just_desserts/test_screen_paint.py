@@ -1,11 +1,11 @@
-"""What the painter puts on a sheet: the same scene gives the same picture, at every size."""
+"""What the painter puts on a canvas: the same scene gives the same picture, at every size."""
 
 from typing import Any
 
 import pytest
 from rich.cells import cell_len
 
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.screen import icons
 from boardgames_tui.games.just_desserts.screen.paint import paint
@@ -27,10 +27,10 @@ def scene(state: Any, seat: int | None = 0, **more: Any) -> Scene:
     return Scene(view, legal, seat, **more)
 
 
-def painted(scene: Scene, size: tuple[int, int] = BOARD_80, *, ascii_only: bool = False) -> Sheet:
-    sheet = Sheet(*size, ascii_only=ascii_only)
-    paint(sheet, scene)
-    return sheet
+def painted(scene: Scene, size: tuple[int, int] = BOARD_80, *, ascii_only: bool = False) -> Canvas:
+    canvas = Canvas(*size, ascii_only=ascii_only)
+    paint(canvas, scene)
+    return canvas
 
 
 def crowd() -> Any:
@@ -108,14 +108,14 @@ def test_whom_each_card_could_help_stands_beside_it() -> None:
 @SIZES
 def test_everybody_and_everything_fits_when_it_is_crowded(size: tuple[int, int]) -> None:
     state = crowd()
-    sheet = painted(scene(state), size)
-    shown = set(sheet.spots)
+    canvas = painted(scene(state), size)
+    shown = set(canvas.spots)
     for card in state.hands[0]:
         assert f"hand:{card}" in shown
     for guest in (*state.centre, *(card for row in state.guests[1:] for card in row)):
         assert f"guest:{guest}" in shown
     for letter, seat in zip("ABCDE", state.seats, strict=True):
-        assert f"{letter} {seat}" in sheet.text()
+        assert f"{letter} {seat}" in canvas.text()
 
 
 def test_guests_that_find_no_room_are_a_page_further_on() -> None:
@@ -156,7 +156,7 @@ def test_no_hidden_card_is_named_at_any_moment_of_a_match() -> None:
     for number in played.moments(25):
         for seat in played.viewers:
             view = rules.observe(played.states[number], seat)
-            sheet = painted(scene(played.states[number], seat), BOARD_200)
+            canvas = painted(scene(played.states[number], seat), BOARD_200)
             seen = {
                 *(
                     card
@@ -174,7 +174,7 @@ def test_no_hidden_card_is_named_at_any_moment_of_a_match() -> None:
             }
             for card in view.deck.desserts:
                 if card.id not in seen and card.name not in loved:
-                    assert f" {card.name} " not in sheet.text()
+                    assert f" {card.name} " not in canvas.text()
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
@@ -206,8 +206,8 @@ def test_plain_ascii_is_ascii_to_the_last_cell() -> None:
     for state in (crowd(), party(options=options, personal=("creme-brulee", "fudge"))):
         for size in (BOARD_80, BOARD_120, BOARD_200):
             for legend in (False, True):
-                sheet = painted(scene(state, legend=legend), size, ascii_only=True)
-                assert sheet.text().isascii()
+                canvas = painted(scene(state, legend=legend), size, ascii_only=True)
+                assert canvas.text().isascii()
 
 
 @SIZES

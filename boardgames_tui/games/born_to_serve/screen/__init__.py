@@ -11,8 +11,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
+from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.game_screen import GameScreen
-from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.games.born_to_serve.screen import bills, book
@@ -58,7 +58,7 @@ class RestaurantBoard(Board):
         )
     }
 
-    def mark_cursor(self, sheet: Sheet, spot: str) -> None:
+    def mark_cursor(self, canvas: Canvas, spot: str) -> None:
         """Nothing is left to be done: see the painter."""
 
 
@@ -93,7 +93,7 @@ class BornToServeScreen(GameScreen):
 
     def compose_table(self) -> ComposeResult:
         """One painted board."""
-        self._board = RestaurantBoard(lambda sheet, cursor: paint(sheet, self._scene(cursor)))
+        self._board = RestaurantBoard(lambda canvas, cursor: paint(canvas, self._scene(cursor)))
         yield self._board
 
     # --- what is shown ------------------------------------------------------------------------

@@ -1,8 +1,8 @@
 """The bar: the staff side by side, who has a marker there, free spaces, counters and claims."""
 
 from boardgames_tui.app import seats
-from boardgames_tui.app.pen import Parts, clip, put
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts, clip, put
 from boardgames_tui.games.born_to_serve.screen.scene import Scene
 from boardgames_tui.games.born_to_serve.state import Post
 
@@ -10,37 +10,39 @@ LEAST = 2
 """Lines that the bar takes; one more shows its top, the others what each member does."""
 
 
-def paint(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
+def paint(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
     """Everybody who works here, each a column of the bar."""
     if height > LEAST:
-        sheet.put(0, y, "▄" * sheet.width, "bar")
-        sheet.put(2, y, f" The bar: staff of the {scene.view.deck.name} set ", "title")
+        canvas.put(0, y, "▄" * canvas.width, "bar")
+        canvas.put(2, y, f" The bar: staff of the {scene.view.deck.name} set ", "title")
         y, height = y + 1, height - 1
-    sheet.fill(0, y, sheet.width, height, "band")
+    canvas.fill(0, y, canvas.width, height, "band")
     posts = scene.view.staff
     if not posts:
-        sheet.put(1, y, "The bar is empty: nobody works here yet.", "band dim")
+        canvas.put(1, y, "The bar is empty: nobody works here yet.", "band dim")
         return
-    wide = sheet.width // len(posts)
+    wide = canvas.width // len(posts)
     for place, post in enumerate(posts):
-        _post(sheet, scene, post, place * wide, y, wide, height)
+        _post(canvas, scene, post, place * wide, y, wide, height)
 
 
-def _post(sheet: Sheet, scene: Scene, post: Post, x: int, y: int, width: int, height: int) -> None:
+def _post(
+    canvas: Canvas, scene: Scene, post: Post, x: int, y: int, width: int, height: int
+) -> None:
     """A member: name, spaces and, with room, what a marker there does."""
     spot = f"staff:{post.name}"
     member = scene.view.deck.member(post.name)
     legal, here = spot in scene.choices, scene.cursor == spot
-    sheet.spot(spot, x, y, width, height)
+    canvas.spot(spot, x, y, width, height)
     head: Parts = [
         ("▶" if here else " ", "here"),
         (scene.keys.get(spot, " "), "key" if legal else "dim"),
         ("■" if member.red else " ", "red"),
         (short(post.name, width - 4), "here underline" if here else "bright" if legal else ""),
     ]
-    put(sheet, x, y, head, width - 1, "band")
-    put(sheet, x + 2, y + 1, _spaces(scene, post), width - 2, "band")
-    sheet.words(x + 2, y + 2, member.effect, "band dim", width=width - 3, lines=height - LEAST)
+    put(canvas, x, y, head, width - 1, "band")
+    put(canvas, x + 2, y + 1, _spaces(scene, post), width - 2, "band")
+    canvas.words(x + 2, y + 2, member.effect, "band dim", width=width - 3, lines=height - LEAST)
 
 
 def short(name: str, room: int) -> str:

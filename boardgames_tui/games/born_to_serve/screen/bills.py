@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from boardgames_tui.app import seats
-from boardgames_tui.app.pen import Parts, put, width
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts, put, width
 from boardgames_tui.games.born_to_serve.cards import BARTENDER
 from boardgames_tui.games.born_to_serve.events import (
     Earned,
@@ -52,23 +52,23 @@ def height_of(scene: Scene) -> tuple[int, int]:
     return 2 + 2 * len(found), 1 + sum(3 + len(bill.payments) for bill in found)
 
 
-def paint(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
+def paint(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
     """The bills so far, each in full where there is room for all, else in two lines."""
     found = scored(scene.news)
-    room = sheet.width - 4
-    sheet.fill(0, y, sheet.width, height, "")
+    room = canvas.width - 4
+    canvas.fill(0, y, canvas.width, height, "")
     title = f"Tips: {counted(len(found), 'table')} scored"
-    sheet.box(0, y, sheet.width, height, title, "edge")
+    canvas.box(0, y, canvas.width, height, title, "edge")
     in_full = height >= height_of(scene)[1]
     line = y + 1
     for bill in found[: scene.told]:
         for parts in _full(scene, bill) if in_full else _short(scene, bill, room):
-            put(sheet, 2, line, parts, room)
+            put(canvas, 2, line, parts, room)
             line += 1
         line += in_full
     if scene.told >= len(found):
-        put(sheet, 2, y + height - 1, _besides(scene), room)
-    sheet.spot("do:on", 0, y, sheet.width, height)
+        put(canvas, 2, y + height - 1, _besides(scene), room)
+    canvas.spot("do:on", 0, y, canvas.width, height)
 
 
 # --- one table --------------------------------------------------------------------------------

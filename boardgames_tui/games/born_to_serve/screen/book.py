@@ -3,8 +3,8 @@
 from textwrap import wrap
 
 from boardgames_tui.app import seats
-from boardgames_tui.app.pen import Parts, put
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts, put
 from boardgames_tui.games.born_to_serve.screen.scene import Scene
 from boardgames_tui.kernel.words import counted
 
@@ -20,18 +20,18 @@ def pages(scene: Scene, width: int, height: int) -> list[list[Parts]]:
     return book
 
 
-def paint(sheet: Sheet, scene: Scene) -> None:
+def paint(canvas: Canvas, scene: Scene) -> None:
     """The open page over the restaurant."""
-    book = pages(scene, sheet.width, sheet.height)
+    book = pages(scene, canvas.width, canvas.height)
     page = min(scene.page, len(book))
-    width, height = sheet.width, sheet.height - 1
-    sheet.fill(0, 1, width, height, "")
+    width, height = canvas.width, canvas.height - 1
+    canvas.fill(0, 1, width, height, "")
     name = scene.view.deck.name
-    sheet.box(0, 1, width, height, f"The cards of this match: the {name} set", "here", "title")
+    canvas.box(0, 1, width, height, f"The cards of this match: the {name} set", "here", "title")
     for line, parts in enumerate(book[page - 1]):
-        put(sheet, 2, 2 + line, parts, width - 4)
+        put(canvas, 2, 2 + line, parts, width - 4)
     foot: Parts = [(f" page {page} of {len(book)}: ", "dim"), ("i", "key"), (" goes on, ", "dim")]
-    put(sheet, 2, height, [*foot, ("Esc", "key"), (" closes ", "dim")], width - 4)
+    put(canvas, 2, height, [*foot, ("Esc", "key"), (" closes ", "dim")], width - 4)
 
 
 def _heroes(scene: Scene, room: int) -> list[list[Parts]]:

@@ -1,8 +1,8 @@
 """The lines at the bottom: what is pointed at, one's markers and choices, one's powers."""
 
 from boardgames_tui.app import seats
-from boardgames_tui.app.pen import Parts, put
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts, put
 from boardgames_tui.games.born_to_serve.screen import people, speech
 from boardgames_tui.games.born_to_serve.screen.scene import (
     BREAK_KEY,
@@ -40,41 +40,41 @@ def _text_lines(scene: Scene, name: str, width: int) -> int:
     return people.line_count(text, width - INDENT - 2)
 
 
-def paint(sheet: Sheet, scene: Scene, y: int, height: int, *, texts: bool) -> None:
+def paint(canvas: Canvas, scene: Scene, y: int, height: int, *, texts: bool) -> None:
     """What is pointed at, then the choices, then the powers; the first gets what is over."""
-    sheet.fill(0, y, sheet.width, height, "band")
-    room = sheet.width - 2
-    full = texts_needed(scene, sheet.width) if texts and scene.powers else 0
+    canvas.fill(0, y, canvas.width, height, "band")
+    room = canvas.width - 2
+    full = texts_needed(scene, canvas.width) if texts and scene.powers else 0
     powers = full + bool(scene.powers)
     buttons = _choices(scene)
     about = height - powers - bool(buttons)
-    _about(sheet, scene, y, about, room)
-    _buttons(sheet, buttons, 1, y + about, room)
+    _about(canvas, scene, y, about, room)
+    _buttons(canvas, buttons, 1, y + about, room)
     y += height - powers
     if full:
-        _powers_in_full(sheet, scene, y)
+        _powers_in_full(canvas, scene, y)
     else:
-        _powers(sheet, scene, y, room)
+        _powers(canvas, scene, y, room)
 
 
-def _about(sheet: Sheet, scene: Scene, y: int, lines: int, room: int) -> None:
+def _about(canvas: Canvas, scene: Scene, y: int, lines: int, room: int) -> None:
     """What is pointed at, in words; the bill first while a table is scored."""
     if scene.view.bill is not None:
-        put(sheet, 1, y, speech.bill(scene), room, "band")
+        put(canvas, 1, y, speech.bill(scene), room, "band")
         y, lines = y + 1, lines - 1
     if lines > 0:
-        sheet.words(1, y, speech.about(scene), "band", width=room, lines=lines)
+        canvas.words(1, y, speech.about(scene), "band", width=room, lines=lines)
 
 
-def _buttons(sheet: Sheet, buttons: list[Button], x: int, y: int, room: int) -> None:
+def _buttons(canvas: Canvas, buttons: list[Button], x: int, y: int, room: int) -> None:
     """Choices side by side, each a spot."""
     end = 1 + room
     for spot, parts in buttons:
         if x >= end:
             return
-        after = put(sheet, x, y, parts, end - x, "band")
+        after = put(canvas, x, y, parts, end - x, "band")
         if spot:
-            sheet.spot(spot, x, y, max(1, after - x))
+            canvas.spot(spot, x, y, max(1, after - x))
         x = after + 2
 
 
@@ -233,23 +233,23 @@ def _state(scene: Scene, legal: bool, refusal: Refusal | None) -> str:
     return " not now" if scene.deciding and not isinstance(scene.frame, Drafting) else ""
 
 
-def _powers(sheet: Sheet, scene: Scene, y: int, room: int) -> None:
+def _powers(canvas: Canvas, scene: Scene, y: int, room: int) -> None:
     """Both powers in a line."""
     half = room // 2
     for place, (name, refusal) in enumerate(scene.powers):
         x = 1 + place * half
-        put(sheet, x, y, _power(scene, name, refusal), half - 1, "band")
-        if f"power:{name}" not in sheet.spots:
-            sheet.spot(f"power:{name}", x, y, half - 1)
+        put(canvas, x, y, _power(scene, name, refusal), half - 1, "band")
+        if f"power:{name}" not in canvas.spots:
+            canvas.spot(f"power:{name}", x, y, half - 1)
 
 
-def _powers_in_full(sheet: Sheet, scene: Scene, y: int) -> None:
+def _powers_in_full(canvas: Canvas, scene: Scene, y: int) -> None:
     """Both powers with their whole texts."""
     for name, refusal in scene.powers:
-        lines = _text_lines(scene, name, sheet.width)
+        lines = _text_lines(scene, name, canvas.width)
         text = f"{name}: {scene.view.deck.power(name).text}"
-        sheet.words(1 + INDENT, y, text, "band dim", width=sheet.width - INDENT - 2, lines=lines)
-        put(sheet, 1, y, _power(scene, name, refusal)[:3], sheet.width - 2, "band")
-        if f"power:{name}" not in sheet.spots:
-            sheet.spot(f"power:{name}", 1, y, sheet.width - 2, lines)
+        canvas.words(1 + INDENT, y, text, "band dim", width=canvas.width - INDENT - 2, lines=lines)
+        put(canvas, 1, y, _power(scene, name, refusal)[:3], canvas.width - 2, "band")
+        if f"power:{name}" not in canvas.spots:
+            canvas.spot(f"power:{name}", 1, y, canvas.width - 2, lines)
         y += lines

@@ -1,10 +1,10 @@
-"""The whole restaurant, painted on a sheet: the same scene gives the same picture."""
+"""The whole restaurant, painted on a canvas: the same scene gives the same picture."""
 
 from dataclasses import dataclass, replace
 from typing import Any
 
-from boardgames_tui.app.pen import Parts, band, put, width
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts, band, put, width
 from boardgames_tui.games.born_to_serve.screen import (
     bar,
     bills,
@@ -19,39 +19,39 @@ from boardgames_tui.games.born_to_serve.screen.scene import Scene
 from boardgames_tui.games.born_to_serve.state import Drafting, State
 
 
-def paint(sheet: Sheet, scene: Scene) -> None:
+def paint(canvas: Canvas, scene: Scene) -> None:
     """Title, score chart, floor, bar, heroes, desk; then the book of cards, if it is open."""
-    _title(sheet, scene)
-    track.paint(sheet, scene, 1)
+    _title(canvas, scene)
+    track.paint(canvas, scene, 1)
     if scene.news:
-        _scoring(sheet, scene)
+        _scoring(canvas, scene)
         return
-    plan = plan_for(scene, sheet.width, sheet.height)
+    plan = plan_for(scene, canvas.width, canvas.height)
     y = 2
     if isinstance(scene.frame, Drafting):
-        draft.paint(sheet, scene, y, plan.floor)
+        draft.paint(canvas, scene, y, plan.floor)
     else:
-        tables.paint(sheet, scene, y, plan.floor)
+        tables.paint(canvas, scene, y, plan.floor)
     y += plan.floor
-    bar.paint(sheet, scene, y, plan.bar)
+    bar.paint(canvas, scene, y, plan.bar)
     y += plan.bar
-    people.paint(sheet, scene, y, plan.people)
-    y += people.lines_needed(scene, plan.people, sheet.width)
-    desk.paint(sheet, scene, y, sheet.height - y, texts=plan.texts)
+    people.paint(canvas, scene, y, plan.people)
+    y += people.lines_needed(scene, plan.people, canvas.width)
+    desk.paint(canvas, scene, y, canvas.height - y, texts=plan.texts)
     if scene.page:
-        book.paint(sheet, scene)
+        book.paint(canvas, scene)
 
 
-def _scoring(sheet: Sheet, scene: Scene) -> None:
+def _scoring(canvas: Canvas, scene: Scene) -> None:
     """The bills in place of the floor, over the heroes with what they have now if there is room."""
-    below = people.lines_needed(scene, 0, sheet.width)
-    height = sheet.height - 2
+    below = people.lines_needed(scene, 0, canvas.width)
+    height = canvas.height - 2
     short, full = bills.height_of(scene)
     if short <= height - below and not height - below < full <= height:
         height -= below
-        people.paint(sheet, scene, sheet.height - below, 0)
-    tables.tiles(sheet, 2, height)
-    bills.paint(sheet, scene, 2, min(height, full) if full <= height else height)
+        people.paint(canvas, scene, canvas.height - below, 0)
+    tables.tiles(canvas, 2, height)
+    bills.paint(canvas, scene, 2, min(height, full) if full <= height else height)
 
 
 ABOVE = 2
@@ -109,11 +109,11 @@ def plan_for(scene: Scene, width: int, height: int) -> Plan:
 # --- the first line ---------------------------------------------------------------------------
 
 
-def _title(sheet: Sheet, scene: Scene) -> None:
+def _title(canvas: Canvas, scene: Scene) -> None:
     """Game, set, round, customers to come, and whose turn it is in the room that is left."""
     view = scene.view
     asked = view.actors[0] if view.actors else None
-    end = band(sheet, view.seats, asked, "closed", 16)
+    end = band(canvas, view.seats, asked, "closed", 16)
     meals = "  ".join(f"{meal} {count}" for meal, count in scene.to_come.items())
     parts: Parts = [
         ("BORN TO SERVE", "title"),
@@ -123,7 +123,7 @@ def _title(sheet: Sheet, scene: Scene) -> None:
     ]
     if width(parts) + len(view.phase) + 4 < end:
         parts.append((f"  {view.phase}", "dim"))
-    put(sheet, 1, 0, parts, end - 2, "band")
+    put(canvas, 1, 0, parts, end - 2, "band")
 
 
 def _round(view: State) -> tuple[str, str]:

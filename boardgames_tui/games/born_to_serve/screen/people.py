@@ -4,8 +4,8 @@ from functools import cache
 from textwrap import wrap
 
 from boardgames_tui.app import seats
-from boardgames_tui.app.pen import Parts, clip, put
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts, clip, put
 from boardgames_tui.games.born_to_serve.screen.scene import Scene
 
 COLUMNS = (("hand", 27), ("Fort", 20), ("aside", 14), ("Realm", 8), ("$", 2))
@@ -30,33 +30,33 @@ def lines_needed(scene: Scene, detail: int, width: int) -> int:
     return lines
 
 
-def paint(sheet: Sheet, scene: Scene, y: int, detail: int) -> None:
+def paint(canvas: Canvas, scene: Scene, y: int, detail: int) -> None:
     """A heading, then a line for each player, and as much of the heroes as `detail` says."""
-    _heading(sheet, scene, y)
+    _heading(canvas, scene, y)
     y += 1
     for seat in range(len(scene.view.players)):
         top = y
-        _row(sheet, scene, seat, y)
+        _row(canvas, scene, seat, y)
         y += 1
         if detail == 1 and scene.view.players[seat].hero is not None:
-            put(sheet, 4, y, _both(scene, seat), sheet.width - 5)
+            put(canvas, 4, y, _both(scene, seat), canvas.width - 5)
             y += 1
         elif detail > 1:
             for text in _texts(scene, seat):
-                y += sheet.words(4, y, text, "dim", width=sheet.width - 5, lines=4)
-        sheet.spot(f"player:{seat}", 0, top, sheet.width, y - top)
+                y += canvas.words(4, y, text, "dim", width=canvas.width - 5, lines=4)
+        canvas.spot(f"player:{seat}", 0, top, canvas.width, y - top)
 
 
-def _heading(sheet: Sheet, scene: Scene, y: int) -> None:
+def _heading(canvas: Canvas, scene: Scene, y: int) -> None:
     where = (
         "no heroes" if scene.view.options.secret_identity else f"heroes: {scene.view.deck.name} set"
     )
-    sheet.put(1, y, f"◆ First Hero    {where}", "dim")
+    canvas.put(1, y, f"◆ First Hero    {where}", "dim")
     for text, back in COLUMNS:
-        sheet.put(sheet.width - back - len(text) + 1, y, text, "dim")
+        canvas.put(canvas.width - back - len(text) + 1, y, text, "dim")
 
 
-def _row(sheet: Sheet, scene: Scene, seat: int, y: int) -> None:
+def _row(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
     view, player = scene.view, scene.view.players[seat]
     style, acting = seats.style(seat), seat in view.actors
     here = scene.cursor == f"player:{seat}"
@@ -67,18 +67,18 @@ def _row(sheet: Sheet, scene: Scene, seat: int, y: int) -> None:
         (f"{name} ", f"{style} underline" if here else style),
         ("◆" if view.first == seat else "", "accent"),
     ]
-    put(sheet, 0, y, parts, 16)
-    edge = sheet.width - COLUMNS[0][1] - 3
+    put(canvas, 0, y, parts, 16)
+    edge = canvas.width - COLUMNS[0][1] - 3
     if player.hero is not None:
-        put(sheet, 16, y, _hero(scene, seat), edge - 17)
-    put(sheet, edge, y, _hand(scene, seat), 6)
+        put(canvas, 16, y, _hero(scene, seat), edge - 17)
+    put(canvas, edge, y, _hand(scene, seat), 6)
     for value, (_, back) in zip(
         (player.fortress, player.aside, player.realm, player.score), COLUMNS[1:], strict=True
     ):
         money = back == COLUMNS[-1][1]
         text = f"${value}" if money else str(value)
         tone = "bright" if money else "" if value else "faint"
-        sheet.put(sheet.width - back - len(text) + 1, y, text, tone)
+        canvas.put(canvas.width - back - len(text) + 1, y, text, tone)
 
 
 def _hero(scene: Scene, seat: int) -> Parts:

@@ -1,7 +1,7 @@
 """What is said of the thing under the cursor, and of the table that is being scored."""
 
 from boardgames_tui.app import seats
-from boardgames_tui.app.pen import Parts
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.born_to_serve import rules
 from boardgames_tui.games.born_to_serve.cards import BUSBOY
 from boardgames_tui.games.born_to_serve.floor import Forecast

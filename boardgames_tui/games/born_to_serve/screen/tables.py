@@ -1,9 +1,9 @@
 """The floor of the restaurant: each table with its chairs, its tip and what it would pay now."""
 
 from boardgames_tui.app import seats
-from boardgames_tui.app.pen import Parts, clip, frame, put
-from boardgames_tui.app.pen import width as pen_width
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts, clip, frame, put
+from boardgames_tui.app.draw import width as parts_width
 from boardgames_tui.games.born_to_serve import rules
 from boardgames_tui.games.born_to_serve.floor import Forecast, Share
 from boardgames_tui.games.born_to_serve.screen.scene import Scene
@@ -26,68 +26,68 @@ def rows(scene: Scene, width: int, height: int = 0) -> int:
     return min(count, max(fewest, height // TALLEST))
 
 
-def paint(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
+def paint(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
     """All tables, each in its place; the places of those put away stay empty."""
-    lines = rows(scene, sheet.width, height)
+    lines = rows(scene, canvas.width, height)
     columns = -(-len(scene.places) // lines)
-    pitch = sheet.width // columns
+    pitch = canvas.width // columns
     wide = min(MOST, pitch) - 1
     tall = min(TALLEST, height // lines)
-    left = (sheet.width - columns * pitch + pitch - wide) // 2
-    tiles(sheet, y, height)
+    left = (canvas.width - columns * pitch + pitch - wide) // 2
+    tiles(canvas, y, height)
     for place, (number, table) in enumerate(scene.places):
         at = left + place % columns * pitch, y + place // columns * tall
         if table is None:
-            _put_away(sheet, number, *at, wide, tall)
+            _put_away(canvas, number, *at, wide, tall)
         else:
-            _table(sheet, scene, table, *at, wide, tall)
+            _table(canvas, scene, table, *at, wide, tall)
 
 
-def tiles(sheet: Sheet, y: int, height: int) -> None:
+def tiles(canvas: Canvas, y: int, height: int) -> None:
     """The tiled floor, where there are more shapes than letters to draw it with."""
-    if sheet.ascii_only:
+    if canvas.ascii_only:
         return
     for row in range(y, y + height):
-        tiles = "▀▄" * (sheet.width // 2 + 1)
-        sheet.put(0, row, tiles[row % 2 :], "tile")
+        tiles = "▀▄" * (canvas.width // 2 + 1)
+        canvas.put(0, row, tiles[row % 2 :], "tile")
 
 
-def _put_away(sheet: Sheet, number: int, x: int, y: int, width: int, height: int) -> None:
-    sheet.fill(x, y, width, height, "")
+def _put_away(canvas: Canvas, number: int, x: int, y: int, width: int, height: int) -> None:
+    canvas.fill(x, y, width, height, "")
     text = f"{number}  put away"
-    sheet.put(x + (width - len(text)) // 2, y + height // 2, text, "faint", width=width)
+    canvas.put(x + (width - len(text)) // 2, y + height // 2, text, "faint", width=width)
 
 
 def _table(
-    sheet: Sheet, scene: Scene, table: Table, x: int, y: int, width: int, height: int
+    canvas: Canvas, scene: Scene, table: Table, x: int, y: int, width: int, height: int
 ) -> None:
     spot = f"table:{table.number}"
-    sheet.fill(x, y, width, height, "cloth")
+    canvas.fill(x, y, width, height, "cloth")
     edge = f"cloth {_edge(scene, table)}"
     here = scene.cursor == spot
     if height >= BOXED:
-        frame(sheet, x, y, width, height, edge, double=here)
+        frame(canvas, x, y, width, height, edge, double=here)
     else:
-        sheet.put(x, y, ("═" if here else "─") * width, edge)
-    _head(sheet, scene, table, x + 1, y, width - 2)
+        canvas.put(x, y, ("═" if here else "─") * width, edge)
+    _head(canvas, scene, table, x + 1, y, width - 2)
     if not scene.picks_spaces:
-        sheet.spot(spot, x, y, width, height)
+        canvas.spot(spot, x, y, width, height)
     left, room, line = x + 1, width - 2, y + 1
     if height >= BOXED:
         left, room = x + 2, width - 4
     if height >= GRAND:
-        _numbers(sheet, table, left, line, room)
+        _numbers(canvas, table, left, line, room)
         line += 1
-    _chairs(sheet, scene, table, left, line, room)
+    _chairs(canvas, scene, table, left, line, room)
     line += 1
     if height >= ROOMY:
-        sheet.put(left, line, "▔" * room, f"cloth {_edge(scene, table)}")
+        canvas.put(left, line, "▔" * room, f"cloth {_edge(scene, table)}")
         line += 1
     lines = y + height - (height >= BOXED) - line
     for row, parts in enumerate(_pay_lines(scene, table, room, lines)):
-        put(sheet, left, line + row, parts, room, "cloth")
+        put(canvas, left, line + row, parts, room, "cloth")
     if height >= BOXED:
-        put(sheet, x + 2, y + height - 1, _foot(scene, table), width - 4, "cloth")
+        put(canvas, x + 2, y + height - 1, _foot(scene, table), width - 4, "cloth")
 
 
 def _edge(scene: Scene, table: Table) -> str:
@@ -103,7 +103,7 @@ def _edge(scene: Scene, table: Table) -> str:
 # --- the upper edge ---------------------------------------------------------------------------
 
 
-def _head(sheet: Sheet, scene: Scene, table: Table, x: int, y: int, width: int) -> None:
+def _head(canvas: Canvas, scene: Scene, table: Table, x: int, y: int, width: int) -> None:
     """The number, what a large table adds, the counters, and the tip at the right."""
     spot = f"table:{table.number}"
     key = "key" if spot in scene.choices else "bright"
@@ -115,13 +115,13 @@ def _head(sheet: Sheet, scene: Scene, table: Table, x: int, y: int, width: int) 
     counters += [("host ", "counter")] if table.hostess else []
     text, brief, style = tip(scene, table.tip)
     parts = [number, *large, *counters]
-    if pen_width(parts) + len(text) + 2 > width:
+    if parts_width(parts) + len(text) + 2 > width:
         text = brief
-    if pen_width(parts) + len(text) + 2 > width:
+    if parts_width(parts) + len(text) + 2 > width:
         parts = [number, *counters]
     end = x + width - len(text) - 2
-    put(sheet, x, y, parts, end - x, "cloth")
-    sheet.put(end, y, f" {text} ", f"cloth {style}")
+    put(canvas, x, y, parts, end - x, "cloth")
+    canvas.put(end, y, f" {text} ", f"cloth {style}")
 
 
 def tip(scene: Scene, card: Tip | None) -> tuple[str, str, str]:
@@ -148,12 +148,12 @@ def _step(table: Table, room: int) -> int:
     return min(CHAIR + 3, room // len(table.spaces))
 
 
-def _numbers(sheet: Sheet, table: Table, x: int, y: int, room: int) -> None:
+def _numbers(canvas: Canvas, table: Table, x: int, y: int, room: int) -> None:
     for space in range(1, len(table.spaces) + 1):
-        sheet.put(x + (space - 1) * _step(table, room) + 2, y, str(space), "cloth faint")
+        canvas.put(x + (space - 1) * _step(table, room) + 2, y, str(space), "cloth faint")
 
 
-def _chairs(sheet: Sheet, scene: Scene, table: Table, x: int, y: int, room: int) -> None:
+def _chairs(canvas: Canvas, scene: Scene, table: Table, x: int, y: int, room: int) -> None:
     """Every space from the lowest up: whose marker lies there, its side, or an empty chair."""
     lowest = table.spaces.index(None) + 1 if table.has_room else 0
     coming = scene.cursor == f"table:{table.number}" and scene.with_marker(table.number) is not None
@@ -161,7 +161,7 @@ def _chairs(sheet: Sheet, scene: Scene, table: Table, x: int, y: int, room: int)
         spot = f"space:{table.number}:{space}"
         at = x + (space - 1) * _step(table, room)
         if scene.picks_spaces:
-            sheet.spot(spot, at, y, CHAIR)
+            canvas.spot(spot, at, y, CHAIR)
         text, style = chair(scene, Spot(table.number, space))
         if space == lowest and f"table:{table.number}" in scene.choices:
             style = "dim"
@@ -171,8 +171,8 @@ def _chairs(sheet: Sheet, scene: Scene, table: Table, x: int, y: int, room: int)
         key, look = scene.keys.get(spot, " "), "key"
         if scene.cursor == spot:
             key, look, style = key.replace(" ", "▶"), "key reverse", f"{style} underline"
-        sheet.put(at, y, key, f"cloth {look}")
-        sheet.put(at + 1, y, text, f"cloth {style}")
+        canvas.put(at, y, key, f"cloth {look}")
+        canvas.put(at + 1, y, text, f"cloth {style}")
 
 
 def chair(scene: Scene, spot: Spot) -> tuple[str, str]:
@@ -206,7 +206,7 @@ def _pay_lines(scene: Scene, table: Table, room: int, lines: int) -> list[Parts]
         rows = [_share(scene, paid, share) for share in paid.shares]
         return [[*value, (" a marker now", "dim")], *rows]
     wide = [*value, *(part for share in paid.shares for part in _brief(paid, share, "  "))]
-    if pen_width(wide) <= room:
+    if parts_width(wide) <= room:
         return [wide]
     return [[*value, *(part for share in paid.shares for part in _brief(paid, share, " "))]]
 

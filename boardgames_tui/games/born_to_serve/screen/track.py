@@ -1,7 +1,7 @@
 """The score chart: every player's letter on its dollars from 0 to 125, and the laps."""
 
 from boardgames_tui.app import seats
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.games.born_to_serve.screen.scene import Scene
 
 LAP = 125
@@ -10,10 +10,10 @@ LAPS = ("", "²", "³", "⁴", "⁵")
 """What stands behind a letter on its second lap and later ones."""
 
 
-def paint(sheet: Sheet, scene: Scene, y: int) -> None:
+def paint(canvas: Canvas, scene: Scene, y: int) -> None:
     """One line: a scale with a number every 25 dollars, and the letters where they stand."""
-    room = sheet.width - 5
-    sheet.put(1, y, "·" * (room + 1), "empty")
+    room = canvas.width - 5
+    canvas.put(1, y, "·" * (room + 1), "empty")
     taken: set[int] = set()
     letters = []
     scores = [max(0, player.score) for player in scene.view.players]
@@ -30,9 +30,9 @@ def paint(sheet: Sheet, scene: Scene, y: int) -> None:
     for dollars in range(0, LAP + 1, 25):
         at, text = _column(dollars, room), str(dollars)
         if taken.isdisjoint(range(at, at + len(text))):
-            sheet.put(1 + at, y, text, "dim")
+            canvas.put(1 + at, y, text, "dim")
     for x, text, style in letters:
-        sheet.put(x, y, text, style)
+        canvas.put(x, y, text, style)
 
 
 def _column(dollars: int, room: int) -> int:

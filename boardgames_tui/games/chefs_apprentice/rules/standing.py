@@ -26,7 +26,7 @@ def standings(state: State) -> Standings:
     A view leaves out the personal challenges that are hidden in it, and says so (CA-49).
     """
     sheets = [score_sheet(state, seat) for seat in range(len(state.seats))]
-    totals = [sum(line.total for line in sheet) for sheet in sheets]
+    totals = [sum(line.total for line in canvas) for canvas in sheets]
     house = state.options.break_ties
     breakers = [_breaker(state, seat) if house else (0, 0) for seat in range(len(state.seats))]
     placed = ranks(zip(totals, breakers, strict=True))
@@ -34,8 +34,8 @@ def standings(state: State) -> Standings:
     return Standings(
         over=not state.pending,
         rows=tuple(
-            Row((seat,), total, tuple((line.label, line.total) for line in sheet), rank)
-            for seat, (total, sheet, rank) in enumerate(zip(totals, sheets, placed, strict=True))
+            Row((seat,), total, tuple((line.label, line.total) for line in canvas), rank)
+            for seat, (total, canvas, rank) in enumerate(zip(totals, sheets, placed, strict=True))
         ),
         tie_break=_tie_break(state, totals),
         left_out=(PERSONAL,) if hidden else (),

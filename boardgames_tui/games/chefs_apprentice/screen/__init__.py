@@ -10,8 +10,8 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.game_screen import GameScreen
-from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.games.chefs_apprentice.actions import UseSaved
@@ -56,7 +56,7 @@ class KitchenBoard(Board):
         )
     } | {f"board--{style}" for style in icons.STYLES.values()}
 
-    def mark_cursor(self, sheet: Sheet, spot: str) -> None:
+    def mark_cursor(self, canvas: Canvas, spot: str) -> None:
         """Nothing is left to be done: see the painter."""
 
 
@@ -95,7 +95,7 @@ class ApprenticeScreen(GameScreen):
 
     def compose_table(self) -> ComposeResult:
         """One painted board."""
-        self._board = KitchenBoard(lambda sheet, cursor: paint(sheet, self._scene(cursor)))
+        self._board = KitchenBoard(lambda canvas, cursor: paint(canvas, self._scene(cursor)))
         yield self._board
 
     # --- what is shown ------------------------------------------------------------------------
@@ -246,7 +246,7 @@ class ApprenticeScreen(GameScreen):
 
     def action_enter(self) -> None:
         """Choose what is under the cursor."""
-        if self._board.cursor in self._board.sheet.spots:
+        if self._board.cursor in self._board.canvas.spots:
             self._choose(self._board.cursor or "")
 
     def action_clear(self) -> None:

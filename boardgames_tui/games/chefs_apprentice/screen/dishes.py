@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from boardgames_tui.app import pen
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app import draw
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.chefs_apprentice.criteria import TEMPERATURES
 from boardgames_tui.games.chefs_apprentice.scoring import dish
 from boardgames_tui.games.chefs_apprentice.screen import icons
@@ -49,48 +49,48 @@ def covered(view: State, tile: str) -> tuple[bool, bool]:
     return False in ups, True in ups
 
 
-def draw(
-    sheet: Sheet, view: State, tile: str, x: int, y: int, width: int, height: int, look: Look
+def paint(
+    canvas: Canvas, view: State, tile: str, x: int, y: int, width: int, height: int, look: Look
 ) -> None:
     """The plate with the dish as it counts now."""
     ground = "used" if look.used else "plate"
-    sheet.fill(x, y, width, height, ground)
-    pen.frame(sheet, x, y, width, height, f"{ground} {look.edge}", double=look.under)
-    _rim(sheet, x, y, width, look, ground)
+    canvas.fill(x, y, width, height, ground)
+    draw.frame(canvas, x, y, width, height, f"{ground} {look.edge}", double=look.under)
+    _rim(canvas, x, y, width, look, ground)
     served = dish(view, tile)
     token = covered(view, tile)
     inner = width - 2
     pad = 1 + (inner - 5) // 2 if height < 5 else 2
-    parts = icons.both(sheet, served, token, room=inner)
+    parts = icons.both(canvas, served, token, room=inner)
     if inner >= 16 and height >= 5:
-        parts = [*icons.named(sheet, served.flavor), (" ", "")]
-        parts += icons.icon(sheet, served.temperature)
-    pen.put(sheet, x + pad, y + 1, parts, inner, ground)
-    marks = _marks(sheet, view, tile)
+        parts = [*icons.named(canvas, served.flavor), (" ", "")]
+        parts += icons.icon(canvas, served.temperature)
+    draw.put(canvas, x + pad, y + 1, parts, inner, ground)
+    marks = _marks(canvas, view, tile)
     row = y + height - (1 if height == 3 else 2)
-    pen.put(sheet, x + (1 if height == 3 else 2), row, marks, inner, ground)
+    draw.put(canvas, x + (1 if height == 3 else 2), row, marks, inner, ground)
     if height >= 5:
         name = view.deck.tile(tile).dish
-        sheet.words(x + 2, y + 2, name, f"{ground} dim", width=width - 4, lines=height - 4)
+        canvas.words(x + 2, y + 2, name, f"{ground} dim", width=width - 4, lines=height - 4)
 
 
-def _rim(sheet: Sheet, x: int, y: int, width: int, look: Look, ground: str) -> None:
+def _rim(canvas: Canvas, x: int, y: int, width: int, look: Look, ground: str) -> None:
     """On the upper edge: the key, and what it pays or what becomes of it."""
     if look.key.strip():
-        sheet.put(x + 1, y, look.key, f"{ground} key")
+        canvas.put(x + 1, y, look.key, f"{ground} key")
     lost = "trash" if width > WIDTH + 1 else "-1"
     note = look.note or (lost if look.doomed else "✓" if look.used else "")
     if note:
         style = "doomed" if look.doomed else "good" if note != "+0" else "dim"
-        sheet.put(x + width - 1 - len(note), y, note, f"{ground} {style}")
+        canvas.put(x + width - 1 - len(note), y, note, f"{ground} {style}")
 
 
-def _marks(sheet: Sheet, view: State, tile: str) -> Parts:
+def _marks(canvas: Canvas, view: State, tile: str) -> Parts:
     """What else is on the plate: eyeballs, Prep tokens under which an icon lies, a snail."""
     count = view.deck.tile(tile).eyeballs
     parts: Parts = []
     if count:
-        parts.append((icons.eyes(sheet, count), "eye"))
+        parts.append((icons.eyes(canvas, count), "eye"))
     tokens = sum(covered(view, tile))
     if tokens:
         parts.append((icons.PREP * tokens, "token"))
@@ -99,19 +99,19 @@ def _marks(sheet: Sheet, view: State, tile: str) -> Parts:
     return parts
 
 
-def line(sheet: Sheet, view: State, tile: str) -> Parts:
+def line(canvas: Canvas, view: State, tile: str) -> Parts:
     """A dish in one line: icons, eyeballs, name."""
-    parts = [*icons.both(sheet, dish(view, tile), covered(view, tile)), (" ", "")]
-    marks = _marks(sheet, view, tile)
+    parts = [*icons.both(canvas, dish(view, tile), covered(view, tile)), (" ", "")]
+    marks = _marks(canvas, view, tile)
     return [*parts, (view.deck.tile(tile).dish, "bright"), (" ", ""), *marks]
 
 
-def tiny(sheet: Sheet, view: State, tile: str, room: int) -> Parts:
+def tiny(canvas: Canvas, view: State, tile: str, room: int) -> Parts:
     """A dish in 2 to 7 cells: icons, and one or two marks where there is room."""
-    parts = icons.both(sheet, dish(view, tile), covered(view, tile), room=min(room, 5))
-    spare = room - pen.width(parts)
-    marks = _marks(sheet, view, tile)
+    parts = icons.both(canvas, dish(view, tile), covered(view, tile), room=min(room, 5))
+    spare = room - draw.width(parts)
+    marks = _marks(canvas, view, tile)
     if spare and marks:
-        shown = marks if pen.width(marks) <= spare else [(text[0], style) for text, style in marks]
+        shown = marks if draw.width(marks) <= spare else [(text[0], style) for text, style in marks]
         parts += shown[-spare:] if len(shown) > spare else shown
     return parts

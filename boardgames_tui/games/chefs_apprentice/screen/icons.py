@@ -1,7 +1,7 @@
 """How flavors, temperatures and tokens look: a letter, a shape and a colour for each."""
 
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.chefs_apprentice.criteria import FLAVORS, TEMPERATURES, Dish
 
 FLAVOR_LOOKS = {
@@ -23,10 +23,10 @@ STYLES: dict[str, str] = {icon: f"icon-{icon}" for icon in (*FLAVORS, *TEMPERATU
 """The style name of each icon; its colours stand in screen.tcss."""
 
 
-def sign(sheet: Sheet, icon: str) -> str:
+def sign(canvas: Canvas, icon: str) -> str:
     """The shape of an icon."""
     shape, plain, _ = (FLAVOR_LOOKS | HEAT_LOOKS)[icon]
-    return plain if sheet.ascii_only else shape
+    return plain if canvas.ascii_only else shape
 
 
 def letters(icon: str) -> str:
@@ -34,28 +34,28 @@ def letters(icon: str) -> str:
     return (FLAVOR_LOOKS | HEAT_LOOKS)[icon][2]
 
 
-def eyes(sheet: Sheet, count: int) -> str:
+def eyes(canvas: Canvas, count: int) -> str:
     """So many eyeballs."""
-    return (EYE_PLAIN if sheet.ascii_only else EYE) * count
+    return (EYE_PLAIN if canvas.ascii_only else EYE) * count
 
 
-def icon(sheet: Sheet, name: str, *, covered: bool = False) -> Parts:
+def icon(canvas: Canvas, name: str, *, covered: bool = False) -> Parts:
     """Shape and letters of an icon; underlined where a Prep token shows it."""
     style = f"{STYLES[name]} underline" if covered else STYLES[name]
-    return [(f"{sign(sheet, name)}{letters(name)}", style)]
+    return [(f"{sign(canvas, name)}{letters(name)}", style)]
 
 
-def named(sheet: Sheet, name: str) -> Parts:
+def named(canvas: Canvas, name: str) -> Parts:
     """An icon with its whole name after it."""
-    return [*icon(sheet, name), (f" {name.title()}", "")]
+    return [*icon(canvas, name), (f" {name.title()}", "")]
 
 
 def both(
-    sheet: Sheet, dish: Dish, covered: tuple[bool, bool] = (False, False), *, room: int = 5
+    canvas: Canvas, dish: Dish, covered: tuple[bool, bool] = (False, False), *, room: int = 5
 ) -> Parts:
     """Flavor and temperature of a dish, in the fullest of the forms of 5, 4 and 2 cells."""
-    (flavor,) = icon(sheet, dish.flavor, covered=covered[0])
-    (heat,) = icon(sheet, dish.temperature, covered=covered[1])
+    (flavor,) = icon(canvas, dish.flavor, covered=covered[0])
+    (heat,) = icon(canvas, dish.temperature, covered=covered[1])
     if room >= 5:
         return [flavor, heat]
     if room == 4:

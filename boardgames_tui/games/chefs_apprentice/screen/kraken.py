@@ -1,8 +1,8 @@
 """The Kraken's board: three columns of dishes, the Prep tray, and the can of snails."""
 
-from boardgames_tui.app import pen
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app import draw
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.chefs_apprentice.screen import dishes, icons
 from boardgames_tui.games.chefs_apprentice.screen.dishes import Look
 from boardgames_tui.games.chefs_apprentice.screen.scene import Scene
@@ -15,9 +15,9 @@ DELIGHT = 4
 """Praise at once that makes the Kraken smile."""
 
 
-def board(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def board(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
     """The columns with row 1 in front, at the top; row 3 lies on its stack."""
-    sheet.box(x, y, width, height, f"{_mood(sheet, scene)} Kraken")
+    canvas.box(x, y, width, height, f"{_mood(canvas, scene)} Kraken")
     wide, tall = (width - 2) // COLUMNS, (height - 2) // ROWS
     left = x + 1 + (width - 2 - wide * COLUMNS) // 2
     for place, column in enumerate(scene.view.board):
@@ -25,18 +25,18 @@ def board(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -
             cx, cy = left + place * wide, y + 1 + row * tall
             if row < len(column):
                 tile = column[row]
-                dishes.draw(sheet, scene.view, tile, cx, cy, wide, tall, _look(scene, tile))
-                sheet.spot(f"tile:{tile}", cx, cy, wide, tall)
+                dishes.paint(canvas, scene.view, tile, cx, cy, wide, tall, _look(scene, tile))
+                canvas.spot(f"tile:{tile}", cx, cy, wide, tall)
             else:
-                sheet.put(cx + wide // 2, cy + tall // 2, "·", "empty")
+                canvas.put(cx + wide // 2, cy + tall // 2, "·", "empty")
         under = len(scene.view.stacks[place])
         note = f"+{under}" if under else "none"
-        sheet.put(left + place * wide + (wide - len(note)) // 2, y + height - 1, note, "dim")
+        canvas.put(left + place * wide + (wide - len(note)) // 2, y + height - 1, note, "dim")
 
 
-def _mood(sheet: Sheet, scene: Scene) -> str:
+def _mood(canvas: Canvas, scene: Scene) -> str:
     """The Kraken watches what you are about to do."""
-    eye = icons.eyes(sheet, 1)
+    eye = icons.eyes(canvas, 1)
     pays = scene.gain.total if scene.gain is not None else 0
     if scene.phase == "over":
         return "~{^o^}~"
@@ -57,9 +57,9 @@ def _look(scene: Scene, tile: str) -> Look:
     )
 
 
-def tray(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
+def tray(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
     """The three Prep tokens, and under them what this viewer knows of their other side."""
-    _heading(sheet, x, y, width, "Prep tray", _tray_keys(scene))
+    _heading(canvas, x, y, width, "Prep tray", _tray_keys(scene))
     each = width // 3
     for place, prep in enumerate(scene.view.tray):
         spot = f"token:{place}"
@@ -67,13 +67,13 @@ def tray(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
         key, under = scene.keys.get(spot, ""), scene.cursor == spot
         edge = "here" if under else "legal" if key else "edge"
         parts: Parts = [(key or " ", "key"), ("[" if under else "(", edge)]
-        parts += [*icons.icon(sheet, prep.up), ("]" if under else ")", edge)]
-        pen.put(sheet, cx, y + 1, parts, each)
+        parts += [*icons.icon(canvas, prep.up), ("]" if under else ")", edge)]
+        draw.put(canvas, cx, y + 1, parts, each)
         known: Parts = [("?", "faint")]
         if not is_hidden(prep.token):
-            known = icons.icon(sheet, scene.view.deck.token(prep.token).under(prep.up))
-        pen.put(sheet, cx, y + 2, [(" /", "dim"), *known], each)
-        sheet.spot(spot, cx, y + 1, each - 1, 2)
+            known = icons.icon(canvas, scene.view.deck.token(prep.token).under(prep.up))
+        draw.put(canvas, cx, y + 2, [(" /", "dim"), *known], each)
+        canvas.spot(spot, cx, y + 1, each - 1, 2)
 
 
 def _tray_keys(scene: Scene) -> Parts:
@@ -85,15 +85,15 @@ def _tray_keys(scene: Scene) -> Parts:
     return parts
 
 
-def can(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
+def can(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
     """The snails that are left and their two prices; those alike stand together."""
     keys: Parts = [("g", "key"), (" garnish", "")] if "buy-snail" in scene.can else []
-    _heading(sheet, x, y, width, "Snail can", keys)
+    _heading(canvas, x, y, width, "Snail can", keys)
     for row, label in enumerate(("now", "later"), 2):
-        sheet.put(x, y + row, label, "dim")
+        canvas.put(x, y + row, label, "dim")
     groups = scene.cans
     if not groups:
-        sheet.put(x, y + 1, "no snail is left", "dim")
+        canvas.put(x, y + 1, "no snail is left", "dim")
         return
     fit = (width - 6) // 3
     pointed = (scene.cursor or "").removeprefix("snail:").partition(":")[0]
@@ -103,7 +103,7 @@ def can(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
     each = min(4, (width - 6) // len(groups))
     for place, group in enumerate(groups):
         cx = x + 6 + place * each
-        sheet.put(cx, y + 1, icons.SNAIL * len(group), "snail", width=max(1, each - 1))
+        canvas.put(cx, y + 1, icons.SNAIL * len(group), "snail", width=max(1, each - 1))
         price = scene.view.deck.spot(group[0])
         for row, (when, cost) in enumerate(
             (("now", price.play_now), ("later", price.play_later)), 2
@@ -111,11 +111,11 @@ def can(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
             spot = f"snail:{group[0]}:{when}"
             key, under = scene.keys.get(spot, ""), scene.cursor == spot
             style = "here reverse" if under else "bright" if key else "dim"
-            pen.put(sheet, cx, y + row, [(key.strip(), "key"), (str(cost), style)], each)
-            sheet.spot(spot, cx, y + row, max(1, each - 1))
+            draw.put(canvas, cx, y + row, [(key.strip(), "key"), (str(cost), style)], each)
+            canvas.spot(spot, cx, y + row, max(1, each - 1))
 
 
-def _heading(sheet: Sheet, x: int, y: int, width: int, title: str, keys: Parts) -> None:
-    sheet.fill(x, y, width, 1, "band")
-    sheet.put(x + 1, y, title, "band title")
-    pen.put(sheet, x + width - pen.width(keys) - 1, y, keys, width, "band")
+def _heading(canvas: Canvas, x: int, y: int, width: int, title: str, keys: Parts) -> None:
+    canvas.fill(x, y, width, 1, "band")
+    canvas.put(x + 1, y, title, "band title")
+    draw.put(canvas, x + width - draw.width(keys) - 1, y, keys, width, "band")

@@ -1,8 +1,8 @@
 """Before the first turn: choosing a Line Cook, and the challenge to keep."""
 
-from boardgames_tui.app import pen, seats
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app import draw, seats
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.chefs_apprentice.screen import icons
 from boardgames_tui.games.chefs_apprentice.screen.scene import Scene
 
@@ -14,10 +14,10 @@ NAME = 20
 """Columns for a Line Cook's name."""
 
 
-def cooks(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
+def cooks(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
     """The Line Cooks, a line each: key, name, specialties, slots, and what they say."""
     view = scene.view
-    sheet.put(1, y, "Who do you want to be?", "bright")
+    canvas.put(1, y, "Who do you want to be?", "bright")
     chosen = {cook: seat for seat, cook in enumerate(view.cooks) if cook is not None}
     all_cooks = view.deck.cooks
     under = (scene.cursor or "").removeprefix("cook:")
@@ -30,53 +30,53 @@ def cooks(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
         key = scene.keys.get(spot, "")
         style = "here" if here else "bright" if key else "faint"
         parts: Parts = [(key or " ", "key"), ("▶" if here else " ", "here")]
-        parts += [(pen.clip(card.name, NAME).ljust(NAME + 1), style)]
-        parts += [*icons.icon(sheet, card.flavor), (f"{card.flavor_praise} ", "")]
-        parts += [*icons.icon(sheet, card.temperature), (f"{card.temperature_praise}  ", "")]
+        parts += [(draw.clip(card.name, NAME).ljust(NAME + 1), style)]
+        parts += [*icons.icon(canvas, card.flavor), (f"{card.flavor_praise} ", "")]
+        parts += [*icons.icon(canvas, card.temperature), (f"{card.temperature_praise}  ", "")]
         parts += [("".join(f"[{slot}]" for slot in card.slots), "dim"), ("  ", "")]
         owner = chosen.get(card.id)
         if owner is not None:
             parts.append((f"{seats.letter(owner)} {view.seats[owner]}", seats.style(owner)))
         else:
             parts.append((card.tagline, "dim"))
-        pen.put(sheet, 1, y + 2 + row, parts, sheet.width - 2)
-        sheet.spot(spot, 1, y + 2 + row, sheet.width - 2)
+        draw.put(canvas, 1, y + 2 + row, parts, canvas.width - 2)
+        canvas.spot(spot, 1, y + 2 + row, canvas.width - 2)
 
 
-def keeping(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
+def keeping(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
     """The two challenges side by side, and what is known of the match: customers and cooks."""
     view, seat = scene.view, scene.asked
-    sheet.put(1, y, "Which challenge do you keep? Only you will see it.", "bright")
-    width = min(CARD, sheet.width // 2)
+    canvas.put(1, y, "Which challenge do you keep? Only you will see it.", "bright")
+    width = min(CARD, canvas.width // 2)
     for place, card in enumerate(view.dealt[seat]):
-        _challenge(sheet, scene, card, 1 + place * width, y + 1, width - 1)
+        _challenge(canvas, scene, card, 1 + place * width, y + 1, width - 1)
     row = y + 1 + TALL
     for tag, customer in zip(("L1", "L2"), view.customers, strict=True):
         face = view.deck.card(customer)
-        sheet.put(1, row, tag, "secondary")
+        canvas.put(1, row, tag, "secondary")
         text = f"{face.name}: {face.text}"
-        lines = sheet.words(4, row, text, "dim", width=sheet.width - 5, lines=3)
-        sheet.put(4, row, face.name, "bright")
+        lines = canvas.words(4, row, text, "dim", width=canvas.width - 5, lines=3)
+        canvas.put(4, row, face.name, "bright")
         row += lines
-    _cooks(sheet, scene, row + 1, y + height)
+    _cooks(canvas, scene, row + 1, y + height)
 
 
-def _challenge(sheet: Sheet, scene: Scene, card: str, x: int, y: int, width: int) -> None:
+def _challenge(canvas: Canvas, scene: Scene, card: str, x: int, y: int, width: int) -> None:
     spot = f"card:{card}"
     here = scene.cursor == spot
-    sheet.fill(x, y, width, TALL, "plate")
-    pen.frame(sheet, x, y, width, TALL, "here" if here else "legal", double=here)
+    canvas.fill(x, y, width, TALL, "plate")
+    draw.frame(canvas, x, y, width, TALL, "here" if here else "legal", double=here)
     if not scene.view.deck.has_card(card):
-        sheet.put(x + 2, y + 1, "face down", "plate dim")
+        canvas.put(x + 2, y + 1, "face down", "plate dim")
         return
     face = scene.view.deck.card(card)
-    sheet.put(x + 2, y, f" {scene.keys.get(spot, '')} ", "key")
-    sheet.put(x + 2, y + 1, face.name, "plate bright", width=width - 4)
-    sheet.words(x + 2, y + 2, face.text, "plate", width=width - 4, lines=TALL - 3)
-    sheet.spot(spot, x, y, width, TALL)
+    canvas.put(x + 2, y, f" {scene.keys.get(spot, '')} ", "key")
+    canvas.put(x + 2, y + 1, face.name, "plate bright", width=width - 4)
+    canvas.words(x + 2, y + 2, face.text, "plate", width=width - 4, lines=TALL - 3)
+    canvas.spot(spot, x, y, width, TALL)
 
 
-def _cooks(sheet: Sheet, scene: Scene, y: int, end: int) -> None:
+def _cooks(canvas: Canvas, scene: Scene, y: int, end: int) -> None:
     """Who cooks with whom."""
     view = scene.view
     for seat, name in enumerate(view.cooks):
@@ -84,8 +84,8 @@ def _cooks(sheet: Sheet, scene: Scene, y: int, end: int) -> None:
             continue
         card, colour = view.deck.cook(name), seats.style(seat)
         parts: Parts = [(f" {seats.letter(seat)} ", f"{colour} bold reverse"), (" ", "")]
-        parts += [(pen.clip(f"{view.seats[seat]}, {card.name}", 30).ljust(31), f"{colour} bold")]
-        parts += [*icons.icon(sheet, card.flavor), (f"{card.flavor_praise} ", "")]
-        parts += [*icons.icon(sheet, card.temperature), (f"{card.temperature_praise}  ", "")]
+        parts += [(draw.clip(f"{view.seats[seat]}, {card.name}", 30).ljust(31), f"{colour} bold")]
+        parts += [*icons.icon(canvas, card.flavor), (f"{card.flavor_praise} ", "")]
+        parts += [*icons.icon(canvas, card.temperature), (f"{card.temperature_praise}  ", "")]
         parts += [("slots ", "dim"), ("".join(f"[{slot}]" for slot in card.slots), "")]
-        pen.put(sheet, 1, y + seat, parts, sheet.width - 2)
+        draw.put(canvas, 1, y + seat, parts, canvas.width - 2)

@@ -1,8 +1,8 @@
 """The score sheet that runs along, and the challenge cards with their texts."""
 
-from boardgames_tui.app import pen, seats
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app import draw, seats
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.chefs_apprentice.cards import Challenge
 from boardgames_tui.games.chefs_apprentice.scoring import (
     COOK,
@@ -43,38 +43,38 @@ def name_of(scene: Scene, line: Line) -> str:
     return scene.view.deck.cook(cook).name if line.label == COOK and cook else line.label
 
 
-def paint(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
+def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
     """A heading with the sum, then a line each, with what the pick under the cursor would add."""
     colour = seats.style(scene.shown)
     total = scene.outlook.total(scene.shown)
-    sheet.fill(x, y, width, 1, "band")
+    canvas.fill(x, y, width, 1, "band")
     whose = "now" if scene.phase != "over" else "in the end"
     left: Parts = [(f" {seats.letter(scene.shown)} ", f"{colour} bold reverse")]
     left += [(f" if it ended {whose}" if width >= 26 else f" {whose}", "title")]
-    pen.put(sheet, x, y, left, width, "band")
+    draw.put(canvas, x, y, left, width, "band")
     gain = scene.gain if scene.own else None
-    _value(sheet, x, y, width, total, gain.total if gain else 0, "band bright")
+    _value(canvas, x, y, width, total, gain.total if gain else 0, "band bright")
     for place, line in enumerate(scene.sheet):
         change = gain.changes.get(line.label, 0) if gain else 0
-        _line(sheet, scene, place, line, change, x, y + 1 + place, width)
+        _line(canvas, scene, place, line, change, x, y + 1 + place, width)
 
 
 def _line(
-    sheet: Sheet, scene: Scene, place: int, line: Line, change: int, x: int, y: int, width: int
+    canvas: Canvas, scene: Scene, place: int, line: Line, change: int, x: int, y: int, width: int
 ) -> None:
     under = scene.line == place
     style = "here" if under else ""
     tag = TAGS.get(line.label, "")
     room = width - 9
     parts: Parts = [(tag.ljust(2), "secondary"), ("▶" if under else " ", "here")]
-    parts.append((pen.clip(name_of(scene, line), room), style))
-    pen.put(sheet, x, y, parts, width)
-    _value(sheet, x, y, width, line.total, change, style or "bright", snail=line.snails > 0)
-    sheet.spot(f"line:{place}", x, y, width)
+    parts.append((draw.clip(name_of(scene, line), room), style))
+    draw.put(canvas, x, y, parts, width)
+    _value(canvas, x, y, width, line.total, change, style or "bright", snail=line.snails > 0)
+    canvas.spot(f"line:{place}", x, y, width)
 
 
 def _value(
-    sheet: Sheet,
+    canvas: Canvas,
     x: int,
     y: int,
     width: int,
@@ -86,15 +86,15 @@ def _value(
 ) -> None:
     """Praise, with a snail before it where one helped, and what would be added."""
     text = str(praise).rjust(3)
-    sheet.put(x + width - 6, y, text, style)
+    canvas.put(x + width - 6, y, text, style)
     if snail:
-        sheet.put(x + width - 4 - len(str(praise)), y, icons.SNAIL, "snail")
+        canvas.put(x + width - 4 - len(str(praise)), y, icons.SNAIL, "snail")
     if change:
         tone = "good" if change > 0 else "bad"
-        sheet.put(x + width - 3, y, f"{change:+}", f"{tone} bold")
+        canvas.put(x + width - 3, y, f"{change:+}", f"{tone} bold")
 
 
-def texts(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def texts(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
     """The challenge cards in words, one under the other."""
     cards = [
         (TAGS[line.label], card)
@@ -106,6 +106,6 @@ def texts(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -
     share = max(1, height // len(cards))
     for place, (tag, card) in enumerate(cards):
         row = y + place * share
-        sheet.put(x, row, tag, "secondary")
-        sheet.words(x + 3, row, f"{card.name}: {card.text}", "dim", width=width - 3, lines=share)
-        sheet.put(x + 3, row, card.name, "bright", width=width - 3)
+        canvas.put(x, row, tag, "secondary")
+        canvas.words(x + 3, row, f"{card.name}: {card.text}", "dim", width=width - 3, lines=share)
+        canvas.put(x + 3, row, card.name, "bright", width=width - 3)

@@ -1,8 +1,8 @@
 """The two lines below the table: what is pointed at, and what Enter would do, or why not."""
 
-from boardgames_tui.app import pen
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app import draw
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.chefs_apprentice.criteria import TEMPERATURES
 from boardgames_tui.games.chefs_apprentice.rules import say
 from boardgames_tui.games.chefs_apprentice.rules.judging import USES
@@ -31,34 +31,34 @@ SHORT_LINES = {**pad.TAGS, PERSONAL: "my K", COOK: "cook", EYEBALLS: "eyes", TRA
 """The lines of the score sheet in a word."""
 
 
-def paint(sheet: Sheet, scene: Scene, y: int) -> None:
+def paint(canvas: Canvas, scene: Scene, y: int) -> None:
     """One line on what is pointed at, one on the choice; a card takes both for its text."""
-    room = sheet.width - 2
-    sheet.fill(0, y, sheet.width, 2, "band")
+    room = canvas.width - 2
+    canvas.fill(0, y, canvas.width, 2, "band")
     if scene.mode == "spatula":
-        _spatulas(sheet, scene, y, room)
+        _spatulas(canvas, scene, y, room)
         return
     if scene.line is not None:
-        _line(sheet, scene, scene.sheet[scene.line], y, room)
+        _line(canvas, scene, scene.sheet[scene.line], y, room)
         return
-    pen.put(sheet, 1, y, about(sheet, scene), room, "band")
-    pen.put(sheet, 1, y + 1, choice(scene), room, "band")
+    draw.put(canvas, 1, y, about(canvas, scene), room, "band")
+    draw.put(canvas, 1, y + 1, choice(scene), room, "band")
 
 
 # --- what is pointed at -----------------------------------------------------------------------
 
 
-def about(sheet: Sheet, scene: Scene) -> Parts:
+def about(canvas: Canvas, scene: Scene) -> Parts:
     """All about the dish, token, snail or slot under the cursor."""
     view = scene.view
     kind, _, name = (scene.cursor or "").partition(":")
     match kind:
         case "tile" | "dish" if view.deck.has_tile(name):
-            return _dish(sheet, scene, name)
+            return _dish(canvas, scene, name)
         case "cell" if scene.held:
-            return [("A place for ", "dim"), *dishes.line(sheet, view, scene.chosen)]
+            return [("A place for ", "dim"), *dishes.line(canvas, view, scene.chosen)]
         case "token" if int(name) < len(view.tray):
-            return _token(sheet, scene, int(name))
+            return _token(canvas, scene, int(name))
         case "snail":
             return _snail(scene, name)
         case "slot":
@@ -77,16 +77,16 @@ def about(sheet: Sheet, scene: Scene) -> Parts:
     return []
 
 
-def _dish(sheet: Sheet, scene: Scene, tile: str) -> Parts:
+def _dish(canvas: Canvas, scene: Scene, tile: str) -> Parts:
     view = scene.view
     printed = view.deck.tile(tile)
-    parts = dishes.line(sheet, view, tile)
+    parts = dishes.line(canvas, view, tile)
     for cover in view.covers:
         if cover.tile == tile:
             was = printed.temperature if cover.up in TEMPERATURES else printed.flavor
             parts.append((f"  (a token on {was.title()})", "token"))
     if scene.doomed:
-        room = sheet.width - 2 - pen.width(parts)
+        room = canvas.width - 2 - draw.width(parts)
         forms = [_trashes(scene, by_name=True), _trashes(scene, by_name=False)]
         parts.append((next((form for form in forms if len(form) <= room), forms[-1]), "doomed"))
     return parts
@@ -104,12 +104,12 @@ def _trashes(scene: Scene, *, by_name: bool) -> str:
     return f"  trashes {listed(losses)}"
 
 
-def _token(sheet: Sheet, scene: Scene, place: int) -> Parts:
+def _token(canvas: Canvas, scene: Scene, place: int) -> Parts:
     prep = scene.view.tray[place]
-    parts: Parts = [("Prep token ", "dim"), *icons.named(sheet, prep.up), ("; under it ", "dim")]
+    parts: Parts = [("Prep token ", "dim"), *icons.named(canvas, prep.up), ("; under it ", "dim")]
     if is_hidden(prep.token):
         return [*parts, ("nobody knows what" if not prep.known_to else "others know what", "dim")]
-    return [*parts, *icons.named(sheet, scene.view.deck.token(prep.token).under(prep.up))]
+    return [*parts, *icons.named(canvas, scene.view.deck.token(prep.token).under(prep.up))]
 
 
 def _snail(scene: Scene, name: str) -> Parts:
@@ -187,7 +187,7 @@ def _free(scene: Scene) -> Parts:
     return parts
 
 
-def _spatulas(sheet: Sheet, scene: Scene, y: int, room: int) -> None:
+def _spatulas(canvas: Canvas, scene: Scene, y: int, room: int) -> None:
     """The four actions of a spatula, two to a line."""
     half = room // 2
     for place, use in enumerate(USES):
@@ -197,11 +197,11 @@ def _spatulas(sheet: Sheet, scene: Scene, y: int, room: int) -> None:
         style = "here" if under else "" if key else "faint"
         parts: Parts = [(f"{place + 1} ", "key" if key else "faint")]
         parts += [("▶" if under else " ", "here"), (SPATULA[use], style)]
-        pen.put(sheet, x, row, parts, half, "band")
-        sheet.spot(spot, x, row, half - 1)
+        draw.put(canvas, x, row, parts, half, "band")
+        canvas.spot(spot, x, row, half - 1)
 
 
-def _line(sheet: Sheet, scene: Scene, line: Line, y: int, room: int) -> None:
+def _line(canvas: Canvas, scene: Scene, line: Line, y: int, room: int) -> None:
     """A line of the score sheet in words."""
     card = pad.card_of(scene, line.label)
     parts: Parts = [(f"{pad.name_of(scene, line)}: ", "bright")]
@@ -216,9 +216,9 @@ def _line(sheet: Sheet, scene: Scene, line: Line, y: int, room: int) -> None:
         text = "1 Praise less for each dish trashed."
     if line.snails:
         text += f" Snails: {line.snails} x {line.snail_praise // line.snails}."
-    end = pen.put(sheet, 1, y, parts, room, "band")
+    end = draw.put(canvas, 1, y, parts, room, "band")
     words, first = text.split(), ""
     while words and end + len(first) + len(words[0]) + 1 < room:
         first += f"{words.pop(0)} "
-    sheet.put(end, y, first, "band")
-    sheet.put(1, y + 1, pen.clip(" ".join(words), room), "band")
+    canvas.put(end, y, first, "band")
+    canvas.put(1, y + 1, draw.clip(" ".join(words), room), "band")

@@ -1,8 +1,8 @@
 """The large tableau: plated dishes, the places around them, the Line Cook, and what is in hand."""
 
-from boardgames_tui.app import pen, seats
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app import draw, seats
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.chefs_apprentice.rules.judging import can_cover
 from boardgames_tui.games.chefs_apprentice.screen import dishes, icons
 from boardgames_tui.games.chefs_apprentice.screen.dishes import Look
@@ -17,7 +17,7 @@ LARGEST = (20, 8)
 """Beyond this a plate only has more air on it."""
 
 
-def paint(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
     """The plates, in the middle of the room there is."""
     wide, tall = min(width // ROOM, LARGEST[0]), min(height // ROOM, LARGEST[1])
     rows, columns = scene.window
@@ -30,11 +30,11 @@ def paint(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -
             if 0 <= row < SIDE and 0 <= column < SIDE:
                 tile = scene.view.tableaus[scene.shown][row * SIDE + column]
             if tile is None:
-                _place(sheet, scene, (row, column), box)
+                _place(canvas, scene, (row, column), box)
             else:
                 look = _look(scene, tile, row * SIDE + column)
-                dishes.draw(sheet, scene.view, tile, *box, look)
-                sheet.spot(f"dish:{tile}", *box)
+                dishes.paint(canvas, scene.view, tile, *box, look)
+                canvas.spot(f"dish:{tile}", *box)
 
 
 def _look(scene: Scene, tile: str, space: int) -> Look:
@@ -53,14 +53,14 @@ def _look(scene: Scene, tile: str, space: int) -> Look:
     )
 
 
-def _place(sheet: Sheet, scene: Scene, cell: Cell, box: tuple[int, int, int, int]) -> None:
+def _place(canvas: Canvas, scene: Scene, cell: Cell, box: tuple[int, int, int, int]) -> None:
     """A place without a dish: set for one where one may be plated, else a faint mark."""
     x, y, wide, tall = box
     middle = y + tall // 2
     if not (scene.own and scene.plating and cell in scene.outlook.cells):
-        sheet.put(x + wide // 2, middle, "·", "empty")
+        canvas.put(x + wide // 2, middle, "·", "empty")
         if scene.own and scene.phase == "plate":
-            sheet.spot(cell_spot(cell), *box)
+            canvas.spot(cell_spot(cell), *box)
         return
     spot = cell_spot(cell)
     key, under = scene.keys.get(spot, ""), scene.cursor == spot
@@ -68,24 +68,24 @@ def _place(sheet: Sheet, scene: Scene, cell: Cell, box: tuple[int, int, int, int
     best = scene.pointed is not None and scene.outlook.drafting(scene.pointed)[1] == cell
     edge = "here" if under else "legal" if key or best else "empty"
     if under:
-        pen.frame(sheet, *box, edge, double=True)
+        draw.frame(canvas, *box, edge, double=True)
     else:
-        _setting(sheet, *box, edge)
+        _setting(canvas, *box, edge)
     if key.strip():
-        sheet.put(x + 1, y, key, "key")
+        canvas.put(x + 1, y, key, "key")
     if gain is not None:
         text = signed(gain.total)
         style = "good" if gain.total > 0 else "bad" if gain.total < 0 else "dim"
-        sheet.put(x + (wide - len(text)) // 2, middle, text, f"{style} bold" if best else style)
+        canvas.put(x + (wide - len(text)) // 2, middle, text, f"{style} bold" if best else style)
     if scene.phase == "plate":
-        sheet.spot(spot, *box)
+        canvas.spot(spot, *box)
 
 
-def _setting(sheet: Sheet, x: int, y: int, wide: int, tall: int, style: str) -> None:
+def _setting(canvas: Canvas, x: int, y: int, wide: int, tall: int, style: str) -> None:
     """The four corners of a place that is set."""
     for row, ends in ((y, "╭╮"), (y + tall - 1, "╰╯")):
-        sheet.put(x, row, ends[0], style)
-        sheet.put(x + wide - 1, row, ends[1], style)
+        canvas.put(x, row, ends[0], style)
+        canvas.put(x + wide - 1, row, ends[1], style)
 
 
 def _gain_at(scene: Scene, cell: Cell) -> Gain | None:
@@ -103,16 +103,16 @@ def signed(praise: int) -> str:
 # --- the Line Cook ----------------------------------------------------------------------------
 
 
-def cook(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
+def cook(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
     """Whose tableau it is, the cook's two specialties, and the slots with the spatulas on them."""
     view, seat = scene.view, scene.shown
-    sheet.fill(x, y, width, 1, "band")
+    canvas.fill(x, y, width, 1, "band")
     colour = seats.style(seat)
     parts: Parts = [(f" {seats.letter(seat)} ", f"{colour} bold reverse"), (" ", "")]
     name = view.cooks[seat]
     if name is None:
         parts.append((view.seats[seat], f"{colour} bold"))
-        pen.put(sheet, x, y, parts, width, "band")
+        draw.put(canvas, x, y, parts, width, "band")
         return
     card = view.deck.cook(name)
     tail: Parts = []
@@ -120,11 +120,11 @@ def cook(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
         (card.flavor, card.flavor_praise),
         (card.temperature, card.temperature_praise),
     ):
-        tail += [*icons.icon(sheet, icon), (f"{praise} ", "")]
-    room = width - 5 - pen.width(tail) - sum(2 + len(str(slot)) for slot in card.slots)
+        tail += [*icons.icon(canvas, icon), (f"{praise} ", "")]
+    room = width - 5 - draw.width(tail) - sum(2 + len(str(slot)) for slot in card.slots)
     title = card.name if width < 50 else f"{view.seats[seat]}: {card.name}"
-    parts += [(pen.clip(title, room - 1).ljust(room), f"{colour} bold"), *tail]
-    end = pen.put(sheet, x, y, parts, width, "band")
+    parts += [(draw.clip(title, room - 1).ljust(room), f"{colour} bold"), *tail]
+    end = draw.put(canvas, x, y, parts, width, "band")
     for slot, praise in enumerate(card.slots):
         spot = f"slot:{slot}"
         free = slot not in view.covered[seat]
@@ -133,14 +133,14 @@ def cook(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
         if scene.own:
             style = "legal" if spot in scene.keys else style
             style = "here reverse" if scene.cursor == spot else style
-            sheet.spot(spot, end, y, len(text))
-        end = sheet.put(end, y, text, f"band {style}")
+            canvas.spot(spot, end, y, len(text))
+        end = canvas.put(end, y, text, f"band {style}")
 
 
 # --- what is in hand --------------------------------------------------------------------------
 
 
-def hand(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
+def hand(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
     """Two lines: the drafted dishes, or the two sides of the Prep token."""
     for place, thing in enumerate(scene.held):
         spot = f"hand:{place}"
@@ -149,8 +149,8 @@ def hand(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
         mark = "▶" if chosen else " "
         parts: Parts = [(key or " ", "key"), (mark, "here")]
         if scene.view.deck.has_tile(thing):
-            parts += dishes.line(sheet, scene.view, thing)
+            parts += dishes.line(canvas, scene.view, thing)
         else:
-            parts += [("token: ", "dim"), *icons.named(sheet, thing)]
-        pen.put(sheet, x, y + place, parts, width, "band" if chosen else "")
-        sheet.spot(spot, x, y + place, width)
+            parts += [("token: ", "dim"), *icons.named(canvas, thing)]
+        draw.put(canvas, x, y + place, parts, width, "band" if chosen else "")
+        canvas.spot(spot, x, y + place, width)

@@ -10,8 +10,8 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.game_screen import GameScreen
-from boardgames_tui.app.sheet import Sheet
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.games.how_to_serve_man import state as st
@@ -39,7 +39,7 @@ class ArenaBoard(Board):
         | {f"board--tok-{kind}" for kind in (*RAW, "sauce")}
     )
 
-    def mark_cursor(self, sheet: Sheet, spot: str) -> None:
+    def mark_cursor(self, canvas: Canvas, spot: str) -> None:
         """Nothing is left to be done: see the painter."""
 
 
@@ -72,7 +72,7 @@ class HowToServeManScreen(GameScreen):
 
     def compose_table(self) -> ComposeResult:
         """One painted board."""
-        self._board = ArenaBoard(lambda sheet, cursor: paint(sheet, self._scene(cursor)))
+        self._board = ArenaBoard(lambda canvas, cursor: paint(canvas, self._scene(cursor)))
         yield self._board
 
     # --- what is shown ------------------------------------------------------------------------
@@ -247,7 +247,7 @@ class HowToServeManScreen(GameScreen):
 
     def action_enter(self) -> None:
         """Choose what is under the cursor."""
-        if self._board.cursor in self._board.sheet.spots:
+        if self._board.cursor in self._board.canvas.spots:
             self._choose(self._board.cursor or "")
 
     def action_clear(self) -> None:

@@ -2,9 +2,9 @@
 
 from textwrap import wrap
 
-from boardgames_tui.app import pen, seats
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app import draw, seats
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.how_to_serve_man.board import (
     BLENDED,
     COOKBOOK_CARDS,
@@ -67,28 +67,28 @@ ART = {
 }
 
 
-def paint(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
     """Three bands of stations; an aisle between them where there is room."""
     aisle = 1 if height >= 3 * len(BANDS) + 2 else 0
     room = height - aisle * (len(BANDS) - 1)
     if aisle:
-        _sky(sheet, x, y, width, height)
+        _sky(canvas, x, y, width, height)
     top = y
     for number, band in enumerate(BANDS):
         tall = (room + number) // len(BANDS)
-        _band(sheet, scene, band, x, top, width, tall)
+        _band(canvas, scene, band, x, top, width, tall)
         top += tall + aisle
 
 
-def _sky(sheet: Sheet, x: int, y: int, width: int, height: int) -> None:
+def _sky(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
     """Stars between the stations: the kitchen floats in space."""
     for row in range(height):
         for column in range((row * 7 + 3) % 11, width, 11):
-            sheet.put(x + column, y + row, "·*. "[(row + column) % 4], "faint")
+            canvas.put(x + column, y + row, "·*. "[(row + column) % 4], "faint")
 
 
 def _band(
-    sheet: Sheet,
+    canvas: Canvas,
     scene: Scene,
     band: tuple[tuple[str, int], ...],
     x: int,
@@ -99,35 +99,35 @@ def _band(
     spare = width - sum(columns for _, columns in band) - len(band) + 1
     for place, (station, columns) in enumerate(band):
         wide = columns + (spare + place) // len(band)
-        _tile(sheet, scene, station, x, y, wide, height)
+        _tile(canvas, scene, station, x, y, wide, height)
         x += wide + 1
 
 
 def _tile(
-    sheet: Sheet, scene: Scene, station: str, x: int, y: int, width: int, height: int
+    canvas: Canvas, scene: Scene, station: str, x: int, y: int, width: int, height: int
 ) -> None:
     """Name, what it gives and costs, and the chefs; art and more words where there is room."""
     view = scene.view
     shut = is_closed(view, station)
     ground = "tile-shut" if shut else TILES[station]
     spaces = [space for space in view.spaces if space.station == station]
-    sheet.fill(x, y, width, height, ground)
+    canvas.fill(x, y, width, height, ground)
     if scene.roams:
-        sheet.spot(f"space:{spaces[0].id}", x, y, width, height)
-    _title(sheet, scene, station, spaces, x, y, width, ground)
+        canvas.spot(f"space:{spaces[0].id}", x, y, width, height)
+    _title(canvas, scene, station, spaces, x, y, width, ground)
     row = y + 1
     if height > 6:
         row += 1
-    _offer(sheet, scene, station, x + 1, row, width - 1, ground)
+    _offer(canvas, scene, station, x + 1, row, width - 1, ground)
     text = words(scene, station)
     lines = y + height - row - 2
     if len(wrap(text, width - 2)) <= lines:
-        sheet.words(x + 1, row + 1, text, f"{ground} dim", width=width - 2, lines=lines)
-    _chefs(sheet, scene, spaces, x + 1, y + height - 1, width - 1, ground)
+        canvas.words(x + 1, row + 1, text, f"{ground} dim", width=width - 2, lines=lines)
+    _chefs(canvas, scene, spaces, x + 1, y + height - 1, width - 1, ground)
 
 
 def _title(
-    sheet: Sheet,
+    canvas: Canvas,
     scene: Scene,
     station: str,
     spaces: list[Space],
@@ -144,7 +144,7 @@ def _title(
     if len(name) > width - 3:
         name = SHORT_TITLES.get(station, name)
     if here:
-        sheet.fill(x, y, width, 1, "here")
+        canvas.fill(x, y, width, 1, "here")
     look = "here" if here else f"{ground} {'bright' if able or not scene.placing else 'faint'}"
     at = x + 1
     if scene.placing:
@@ -152,18 +152,18 @@ def _title(
         if ranks == {"master"}:
             key = key.upper()
         style = look if here else f"{ground} {'key' if able else 'faint'}"
-        at = sheet.put(at, y, f"{key} ", style)
-    at = sheet.put(at, y, name, look, width=x + width - at)
+        at = canvas.put(at, y, f"{key} ", style)
+    at = canvas.put(at, y, name, look, width=x + width - at)
     if len(ART[station]) + 2 <= x + width - at:
         art_at = x + width - len(ART[station]) - 1
-        sheet.put(art_at, y, ART[station], "here" if here else f"{ground} faint")
+        canvas.put(art_at, y, ART[station], "here" if here else f"{ground} faint")
 
 
 # --- what a station gives and costs -----------------------------------------------------------
 
 
 def _offer(
-    sheet: Sheet, scene: Scene, station: str, x: int, y: int, room: int, ground: str
+    canvas: Canvas, scene: Scene, station: str, x: int, y: int, room: int, ground: str
 ) -> None:
     view = scene.view
     before: Parts = []
@@ -195,11 +195,11 @@ def _offer(
         before = [("shut ", "bad bold")]
     if any(scene.may(f"take:{kind}") for kind in kinds):
         before = []
-    _supplies(sheet, scene, before, kinds, x, y, room, ground)
+    _supplies(canvas, scene, before, kinds, x, y, room, ground)
 
 
 def _supplies(
-    sheet: Sheet,
+    canvas: Canvas,
     scene: Scene,
     before: Parts,
     kinds: tuple[str, ...],
@@ -210,7 +210,7 @@ def _supplies(
 ) -> None:
     """The counts of the supply, each of them a spot while tokens are taken."""
     end = x + room
-    x = pen.put(sheet, x, y, before, room, ground)
+    x = draw.put(canvas, x, y, before, room, ground)
     spots = isinstance(scene.frame, TAKING)
     for kind in kinds:
         spot, count = f"take:{kind}", scene.view.supply[kind]
@@ -227,10 +227,10 @@ def _supplies(
         if able:
             look = "legal underline"
         look = "here" if scene.hot(spot) else f"{ground} {look}"
-        after = sheet.put(x, y, text, look, width=end - x)
+        after = canvas.put(x, y, text, look, width=end - x)
         if spots and after > x:
-            sheet.spot(spot, x, y, after - x)
-        x = sheet.put(after, y, " ", ground, width=max(0, end - after))
+            canvas.spot(spot, x, y, after - x)
+        x = canvas.put(after, y, " ", ground, width=max(0, end - after))
 
 
 def words(scene: Scene, station: str) -> str:
@@ -273,7 +273,7 @@ def _cooking_words(scene: Scene, station: str) -> str:
 
 
 def _chefs(
-    sheet: Sheet, scene: Scene, spaces: list[Space], x: int, y: int, room: int, ground: str
+    canvas: Canvas, scene: Scene, spaces: list[Space], x: int, y: int, room: int, ground: str
 ) -> None:
     """Round brackets for a space, dotted ones for a dotted space; a crowd in open stations."""
     end = x + room
@@ -283,29 +283,29 @@ def _chefs(
         edges = ("", "") if space.roomy else ("[", "]") if space.dotted else ("(", ")")
         look = "here" if here else f"{ground} {'key' if space.id in scene.welcome else 'dim'}"
         if space.bonus:
-            x = sheet.put(x, y, f"+{space.bonus}", f"{ground} good")
-        x = sheet.put(x, y, edges[0], look)
+            x = canvas.put(x, y, f"+{space.bonus}", f"{ground} good")
+        x = canvas.put(x, y, edges[0], look)
         standing = scene.view.standing(space.id)
         for seat, rank in standing:
-            x = _chef(sheet, scene, seat, rank, space.id, x, y, ground)
+            x = _chef(canvas, scene, seat, rank, space.id, x, y, ground)
         if not space.roomy:
-            x = sheet.put(x, y, " " * (2 - len(standing)), ground)
-        x = sheet.put(x, y, edges[1], look)
+            x = canvas.put(x, y, " " * (2 - len(standing)), ground)
+        x = canvas.put(x, y, edges[1], look)
         if len(spaces) > 1 and scene.roams:
-            sheet.spot(f"space:{space.id}", start, y, max(1, min(x, end) - start))
+            canvas.spot(f"space:{space.id}", start, y, max(1, min(x, end) - start))
         x += 1
 
 
 def _chef(
-    sheet: Sheet, scene: Scene, seat: int, rank: str, place: str, x: int, y: int, ground: str
+    canvas: Canvas, scene: Scene, seat: int, rank: str, place: str, x: int, y: int, ground: str
 ) -> int:
     """A chef: the seat's letter, a capital for the master; a spot while a chef is picked."""
     spot = f"chef:{seat}:{rank}:{place}"
     look = "here" if scene.hot(spot) else f"{ground} {chef_style(seat, rank)}"
     if scene.may(spot):
-        sheet.spot(spot, x, y, 1)
+        canvas.spot(spot, x, y, 1)
         look += " underline"
-    return sheet.put(x, y, chef_letter(seat, rank), look)
+    return canvas.put(x, y, chef_letter(seat, rank), look)
 
 
 def chef_letter(seat: int, rank: str) -> str:

@@ -1,8 +1,8 @@
 """The playmats: a line or a few for each side, with all that lies on it."""
 
-from boardgames_tui.app import pen, seats
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app import draw, seats
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.how_to_serve_man.board import HELD, ON_MAT, RANKS, TAKEN
 from boardgames_tui.games.how_to_serve_man.clauses import judge_words
 from boardgames_tui.games.how_to_serve_man.screen import tokens
@@ -16,44 +16,44 @@ TWO_COLUMNS = 150
 COURSE_LETTERS = {"appetizer": "A", "entree": "E", "dessert": "D"}
 
 
-def summary(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def summary(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
     """Every side in a narrow column: who, points, chefs left; what it holds where there is room."""
     each = max(1, height // scene.view.sides)
     for side in range(scene.view.sides):
         row = y + side * each
-        _name(sheet, scene, side, x, row, width)
+        _name(canvas, scene, side, x, row, width)
         if each > 1:
             held = tokens.short(scene.view.mats[side]) or [("no tokens", "faint")]
-            pen.put(sheet, x + 2, row + 1, held, width - 2)
+            draw.put(canvas, x + 2, row + 1, held, width - 2)
         if each > 2:
-            pen.put(sheet, x + 2, row + 2, _judges_short(scene, side), width - 2)
-        if f"side:{side}" not in sheet.spots:
-            sheet.spot(f"side:{side}", x, row, width, min(each, 3))
+            draw.put(canvas, x + 2, row + 2, _judges_short(scene, side), width - 2)
+        if f"side:{side}" not in canvas.spots:
+            canvas.spot(f"side:{side}", x, row, width, min(each, 3))
 
 
-def _name(sheet: Sheet, scene: Scene, side: int, x: int, y: int, width: int) -> None:
+def _name(canvas: Canvas, scene: Scene, side: int, x: int, y: int, width: int) -> None:
     """Such as "▶A Abby   12 Aaa 3d", in so many columns."""
     view = scene.view
     spot = f"side:{side}"
     here = scene.hot(spot)
     if here:
-        sheet.fill(x, y, width, 1, "here")
+        canvas.fill(x, y, width, 1, "here")
     tail: Parts = [(f"{score(scene, side)} ", "bright"), *chefs(scene, side)]
     tail.append((f" {len(view.dishes[side])}d", "dim"))
-    room = width - pen.width(tail) - 2
+    room = width - draw.width(tail) - 2
     members = view.members(side)
     who = view.seats[side] if len(members) == 1 else "+".join(map(seats.letter, members))
     asked = side in {view.side(seat) for seat in view.actors}
     mark = scene.keys[spot] if scene.may(spot) else "▶" if asked else " "
-    at = sheet.put(x, y, mark, "here" if here else "key")
-    at = sheet.put(at, y, seats.letter(side), "here" if here else f"{seats.style(side)} bold")
+    at = canvas.put(x, y, mark, "here" if here else "key")
+    at = canvas.put(at, y, seats.letter(side), "here" if here else f"{seats.style(side)} bold")
     first = view.first is not None and view.side(view.first) == side
-    at = sheet.put(at, y, "★" if first else " ", "here" if here else "accent")
-    sheet.put(at, y, pen.clip(who, room - 1), "here" if here else seats.style(side))
+    at = canvas.put(at, y, "★" if first else " ", "here" if here else "accent")
+    canvas.put(at, y, draw.clip(who, room - 1), "here" if here else seats.style(side))
     ground = "here" if here else ""
-    start = x + width - pen.width(tail)
+    start = x + width - draw.width(tail)
     for text, style in tail:
-        start = sheet.put(start, y, text, ground or style)
+        start = canvas.put(start, y, text, ground or style)
 
 
 def score(scene: Scene, side: int) -> str:
@@ -92,20 +92,20 @@ def _judges_short(scene: Scene, side: int) -> Parts:
 
 
 def full(
-    sheet: Sheet, scene: Scene, sides: list[int], x: int, y: int, width: int, height: int
+    canvas: Canvas, scene: Scene, sides: list[int], x: int, y: int, width: int, height: int
 ) -> None:
     """Those sides in one or two columns, with everything that lies on their mats."""
     if width >= TWO_COLUMNS and len(sides) > 1:
         middle = -(-len(sides) // 2)
         each = height // middle
-        _column(sheet, scene, sides[:middle], x, y, width // 2 - 1, each)
-        _column(sheet, scene, sides[middle:], x + width // 2 + 1, y, width // 2 - 1, each)
+        _column(canvas, scene, sides[:middle], x, y, width // 2 - 1, each)
+        _column(canvas, scene, sides[middle:], x + width // 2 + 1, y, width // 2 - 1, each)
     elif sides:
-        _column(sheet, scene, sides, x, y, width, height // len(sides))
+        _column(canvas, scene, sides, x, y, width, height // len(sides))
 
 
 def _column(
-    sheet: Sheet, scene: Scene, sides: list[int], x: int, y: int, width: int, each: int
+    canvas: Canvas, scene: Scene, sides: list[int], x: int, y: int, width: int, each: int
 ) -> None:
     """One mat below the other, in so many lines each."""
     each = max(2, each)
@@ -113,9 +113,9 @@ def _column(
     for side in sides:
         lines = _lines(scene, side, width, each)
         for parts in lines[:each]:
-            pen.put(sheet, x, row, parts, width)
+            draw.put(canvas, x, row, parts, width)
             row += 1
-        sheet.spot(f"side:{side}", x, row - len(lines[:each]), width, len(lines[:each]))
+        canvas.spot(f"side:{side}", x, row - len(lines[:each]), width, len(lines[:each]))
         if each > len(lines):
             row += 1
 

@@ -1,8 +1,8 @@
 """One's own mat and hand, at the bottom of the table."""
 
-from boardgames_tui.app import pen, seats
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app import draw, seats
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.how_to_serve_man.board import ON_MAT, RANKS
 from boardgames_tui.games.how_to_serve_man.ingredients import KINDS
 from boardgames_tui.games.how_to_serve_man.screen import mats, tokens
@@ -22,48 +22,48 @@ CARD = (26, 7)
 # --- the mat ----------------------------------------------------------------------------------
 
 
-def mat(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
+def mat(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
     """Who, points, chefs and tokens on one line; judges and dishes on the next."""
-    sheet.fill(0, y, sheet.width, height, "band")
-    x = _who(sheet, scene, y)
-    _tokens(sheet, scene, x, y)
-    _stable(sheet, scene, 1, y + 1)
+    canvas.fill(0, y, canvas.width, height, "band")
+    x = _who(canvas, scene, y)
+    _tokens(canvas, scene, x, y)
+    _stable(canvas, scene, 1, y + 1)
 
 
-def _who(sheet: Sheet, scene: Scene, y: int) -> int:
+def _who(canvas: Canvas, scene: Scene, y: int) -> int:
     view, side = scene.view, scene.side
     style = seats.style(scene.asked)
-    name = pen.clip(view.seats[scene.asked], 12)
+    name = draw.clip(view.seats[scene.asked], 12)
     parts: Parts = [(seats.letter(scene.asked), f"{style} bold"), (f" {name} ", style)]
     parts += [(mats.score(scene, side), "bright"), (" ", "")]
-    x = pen.put(sheet, 1, y, parts, 30, "band")
+    x = draw.put(canvas, 1, y, parts, 30, "band")
     for seat in view.members(side):
         for number, (rank, place) in enumerate(zip(RANKS, view.chefs[seat], strict=True)):
-            x = _chef(sheet, scene, seat, rank, place, number, x, y)
+            x = _chef(canvas, scene, seat, rank, place, number, x, y)
         x += 1
     return x + 1
 
 
 def _chef(
-    sheet: Sheet, scene: Scene, seat: int, rank: str, place: str, number: int, x: int, y: int
+    canvas: Canvas, scene: Scene, seat: int, rank: str, place: str, number: int, x: int, y: int
 ) -> int:
     """A chef on the mat; the one that is to be sent is underlined."""
     if place != ON_MAT:
-        return sheet.put(x, y, "·", "band faint")
+        return canvas.put(x, y, "·", "band faint")
     spot = f"chef:{seat}:{rank}:{place}"
     sending = scene.placing and seat == scene.asked and rank == scene.rank
     first = number == scene.view.chefs[seat].index(ON_MAT, 0 if rank == "master" else 1)
     look = f"band {chef_style(seat, rank)}{' underline' if sending and first else ''}"
     if scene.placing and seat == scene.asked:
-        sheet.spot(f"rank:{rank}", x, y, 1)
+        canvas.spot(f"rank:{rank}", x, y, 1)
         look = "here" if scene.hot(f"rank:{rank}") and first else look
     elif scene.may(spot) and first:
-        sheet.spot(spot, x, y, 1)
+        canvas.spot(spot, x, y, 1)
         look = "here" if scene.hot(spot) else f"{look} underline"
-    return sheet.put(x, y, chef_letter(seat, rank), look)
+    return canvas.put(x, y, chef_letter(seat, rank), look)
 
 
-def _tokens(sheet: Sheet, scene: Scene, x: int, y: int) -> None:
+def _tokens(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
     """Every token of the mat; with its key while tokens are given."""
     view = scene.view
     held = view.mats[scene.side]
@@ -72,18 +72,18 @@ def _tokens(sheet: Sheet, scene: Scene, x: int, y: int) -> None:
         aside = scene.frame.chosen[scene.side]
     giving = isinstance(scene.frame, GIVING)
     labels = {kind: _label(scene, kind, held[kind], tokens.NAMES, aside[kind]) for kind in KINDS}
-    if sum(len(labels[kind]) + 2 for kind in held) > sheet.width - x - 1:
+    if sum(len(labels[kind]) + 2 for kind in held) > canvas.width - x - 1:
         labels = {k: _label(scene, k, held[k], tokens.SIGNS, aside[k]) for k in KINDS}
     if not held:
-        sheet.put(x, y, "no ingredients", "band faint")
+        canvas.put(x, y, "no ingredients", "band faint")
     for kind in KINDS:
         if not held[kind]:
             continue
         spot = f"mat:{kind}"
         look = f"band {'legal underline' if scene.may(spot) else tokens.style(kind)}"
-        after = sheet.put(x, y, labels[kind], "here" if scene.hot(spot) else look)
+        after = canvas.put(x, y, labels[kind], "here" if scene.hot(spot) else look)
         if giving:
-            sheet.spot(spot, x, y, after - x)
+            canvas.spot(spot, x, y, after - x)
         x = after + 2
 
 
@@ -93,15 +93,15 @@ def _label(scene: Scene, kind: str, number: int, names: dict[str, str], aside: i
     return f"{key}{number} {names[kind]}{less}"
 
 
-def _stable(sheet: Sheet, scene: Scene, x: int, y: int) -> None:
+def _stable(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
     """The judges with what each would pay for the dish in mind, then the dishes."""
     view = scene.view
     stable = view.stables[scene.side]
     dishes = counted(len(view.dishes[scene.side]), "dish", "dishes")
-    end = sheet.width - len(dishes) - 2
-    sheet.put(end, y, dishes, "band dim")
+    end = canvas.width - len(dishes) - 2
+    canvas.put(end, y, dishes, "band dim")
     if not stable:
-        sheet.put(x, y, "no judge sponsors you yet", "band faint")
+        canvas.put(x, y, "no judge sponsors you yet", "band faint")
         return
     pays = (
         {} if scene.recipe is None else dict(scene.outlook.preview(scene.recipe, scene.chef).judges)
@@ -109,11 +109,11 @@ def _stable(sheet: Sheet, scene: Scene, x: int, y: int) -> None:
     names = _fitting_names(stable, end - x)
     for judge, name in zip(stable, names, strict=True):
         spot, pay = f"mine:{judge}", pays.get(judge, 0)
-        after = sheet.put(x, y, name, "here" if scene.hot(spot) else "band")
+        after = canvas.put(x, y, name, "here" if scene.hot(spot) else "band")
         if scene.recipe is not None:
             style = "good bold" if pay > 0 else "bad bold" if pay else "dim"
-            after = sheet.put(after, y, f" {pay:+d}" if pay else " 0", f"band {style}")
-        sheet.spot(spot, x, y, after - x)
+            after = canvas.put(after, y, f" {pay:+d}" if pay else " 0", f"band {style}")
+        canvas.spot(spot, x, y, after - x)
         x = after + 2
 
 
@@ -126,7 +126,7 @@ def _fitting_names(judges: Pile, room: int) -> list[str]:
     for names in (list(judges), [mats.one_word(judge) for judge in judges]):
         if sum(len(name) + FIGURE for name in names) <= room:
             return names
-    return [pen.clip(name, max(3, room // len(judges) - FIGURE)) for name in names]
+    return [draw.clip(name, max(3, room // len(judges) - FIGURE)) for name in names]
 
 
 # --- the hand ---------------------------------------------------------------------------------
@@ -147,21 +147,21 @@ def cards_needed(scene: Scene, width: int) -> int:
     return -(-len(scene.hands) // (width // CARD[0])) * CARD[1]
 
 
-def hand(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
+def hand(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
     """The recipes, each with what it still lacks; as many as fit, around the cursor."""
     if not scene.hands:
-        _closed_hand(sheet, scene, y)
+        _closed_hand(canvas, scene, y)
         return
-    if height >= max(CARD[1], cards_needed(scene, sheet.width)):
-        across = sheet.width // CARD[0]
+    if height >= max(CARD[1], cards_needed(scene, canvas.width)):
+        across = canvas.width // CARD[0]
         for place, (owner, card) in enumerate(scene.hands):
             row, column = divmod(place, across)
-            _card(sheet, scene, owner, card, column * CARD[0], y + row * CARD[1])
+            _card(canvas, scene, owner, card, column * CARD[0], y + row * CARD[1])
         return
-    across = columns(sheet.width)
+    across = columns(canvas.width)
     while across > 1 and -(-len(scene.hands) // (across - 1)) <= height:
         across -= 1
-    width = sheet.width // across
+    width = canvas.width // across
     rows = -(-len(scene.hands) // across)
     first = 0
     if rows > height:
@@ -171,20 +171,22 @@ def hand(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
     for place, (owner, card) in enumerate(scene.hands):
         column, row = divmod(place, rows)
         if first <= row < first + height:
-            _recipe(sheet, scene, owner, card, column * width, y + row - first, width - 2)
+            _recipe(canvas, scene, owner, card, column * width, y + row - first, width - 2)
     if rows > height:
-        sheet.put(sheet.width - 2, y, "▲" if first else " ", "accent")
+        canvas.put(canvas.width - 2, y, "▲" if first else " ", "accent")
         more = first + height < rows
-        sheet.put(sheet.width - 2, y + height - 1, "▼" if more else " ", "accent")
+        canvas.put(canvas.width - 2, y + height - 1, "▼" if more else " ", "accent")
 
 
-def _closed_hand(sheet: Sheet, scene: Scene, y: int) -> None:
+def _closed_hand(canvas: Canvas, scene: Scene, y: int) -> None:
     cards = scene.view.hands[scene.asked]
     text = f"{counted(len(cards), 'recipe card')}, face down" if cards else "no recipe cards"
-    sheet.put(1, y, text, "faint")
+    canvas.put(1, y, text, "faint")
 
 
-def _recipe(sheet: Sheet, scene: Scene, owner: int, card: str, x: int, y: int, width: int) -> None:
+def _recipe(
+    canvas: Canvas, scene: Scene, owner: int, card: str, x: int, y: int, width: int
+) -> None:
     """Key, course, points, name; then what is missing, or what presenting would bring."""
     recipe = scene.view.deck.recipe(card)
     spot = f"hand:{card}"
@@ -193,35 +195,35 @@ def _recipe(sheet: Sheet, scene: Scene, owner: int, card: str, x: int, y: int, w
     aside = isinstance(scene.frame, PassingRecipes) and card in scene.frame.chosen[owner]
     key = scene.keys.get(spot, " ")
     able = scene.may(spot)
-    at = sheet.put(x, y, f"{key} ", "key" if able or scene.placing else "dim")
+    at = canvas.put(x, y, f"{key} ", "key" if able or scene.placing else "dim")
     if owner != scene.asked:
-        at = sheet.put(at, y, f"{seats.letter(owner)} ", f"{seats.style(owner)} bold")
+        at = canvas.put(at, y, f"{seats.letter(owner)} ", f"{seats.style(owner)} bold")
     letter = mats.COURSE_LETTERS[recipe.course]
-    at = sheet.put(at, y, f"{letter}{recipe.points:<2} ", "dim")
+    at = canvas.put(at, y, f"{letter}{recipe.points:<2} ", "dim")
     tail = _tail(scene, card, ready=ready, aside=aside, wide=width > 60)
     end = x + width
-    room = end - at - pen.width(tail) - 1
+    room = end - at - draw.width(tail) - 1
     look = "here" if here else "legal" if able else "good bold" if ready else "bright"
-    sheet.put(at, y, pen.clip(card, max(8, room)), look)
-    pen.put(sheet, max(at + 9, end - pen.width(tail)), y, tail, end - at - 9)
-    sheet.spot(spot, x, y, width)
+    canvas.put(at, y, draw.clip(card, max(8, room)), look)
+    draw.put(canvas, max(at + 9, end - draw.width(tail)), y, tail, end - at - 9)
+    canvas.spot(spot, x, y, width)
 
 
-def _card(sheet: Sheet, scene: Scene, owner: int, card: str, x: int, y: int) -> None:
+def _card(canvas: Canvas, scene: Scene, owner: int, card: str, x: int, y: int) -> None:
     """A recipe as a card: name and points, the cost with what one has, and what it would bring."""
     recipe = scene.view.deck.recipe(card)
     spot = f"hand:{card}"
     ready, here = scene.outlook.ready(card), scene.hot(spot)
     width, height = CARD[0] - 1, CARD[1]
     edge = "here" if here else "good" if ready else "legal" if scene.may(spot) else "frame"
-    pen.frame(sheet, x, y, width, height, edge, double=here)
+    draw.frame(canvas, x, y, width, height, edge, double=here)
     key = scene.keys.get(spot, "")
     parts: Parts = [(f" {key} ", "key")] if key else []
     if owner != scene.asked:
         parts.append((f" {seats.letter(owner)} ", f"{seats.style(owner)} bold"))
-    pen.put(sheet, x + 2, y, [*parts, (f" {recipe.course} {recipe.points} ", "dim")], width - 4)
+    draw.put(canvas, x + 2, y, [*parts, (f" {recipe.course} {recipe.points} ", "dim")], width - 4)
     look = "legal" if scene.may(spot) else "good bold" if ready else "bright"
-    sheet.put(x + 2, y + 1, pen.clip(card, width - 4), look)
+    canvas.put(x + 2, y + 1, draw.clip(card, width - 4), look)
     lacks = scene.outlook.lacks(card)
     at = 0
     for kind in KINDS:
@@ -231,11 +233,11 @@ def _card(sheet: Sheet, scene: Scene, owner: int, card: str, x: int, y: int) -> 
             row, column = divmod(at, 2)
             where = x + 2 + column * (width // 2 - 1)
             name = (tokens.NAMES[kind], tokens.style(kind) if has else "dim")
-            pen.put(sheet, where, y + 2 + row, [mark, name], width // 2 - 2)
+            draw.put(canvas, where, y + 2 + row, [mark, name], width // 2 - 2)
             at += 1
     tail = _tail(scene, card, ready=ready, aside=False, wide=False)
-    pen.put(sheet, x + 2, y + height - 2, tail, width - 4)
-    sheet.spot(spot, x, y, width, height)
+    draw.put(canvas, x + 2, y + height - 2, tail, width - 4)
+    canvas.spot(spot, x, y, width, height)
 
 
 def _tail(scene: Scene, card: str, *, ready: bool, aside: bool, wide: bool) -> Parts:

@@ -1,10 +1,10 @@
-"""The whole table, painted on a sheet: the same scene gives the same picture."""
+"""The whole table, painted on a canvas: the same scene gives the same picture."""
 
 from dataclasses import dataclass
 
-from boardgames_tui.app import pen
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app import draw
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.how_to_serve_man import rules
 from boardgames_tui.games.how_to_serve_man.screen import (
     arena,
@@ -59,78 +59,78 @@ def plan_for(scene: Scene, width: int, height: int) -> Plan:
     return Plan(arena_width, lines, others, hand)
 
 
-def paint(sheet: Sheet, scene: Scene) -> None:
+def paint(canvas: Canvas, scene: Scene) -> None:
     """Title, arena with its track, judges and mats, what is spoken of, own mat, hand."""
-    plan = plan_for(scene, sheet.width, sheet.height)
-    _title(sheet, scene)
+    plan = plan_for(scene, canvas.width, canvas.height)
+    _title(canvas, scene)
     x, y = plan.arena_width + 1, 1
-    width = sheet.width - x
-    track.paint(sheet, scene, 0, y, plan.arena_width, plan.arena)
+    width = canvas.width - x
+    track.paint(canvas, scene, 0, y, plan.arena_width, plan.arena)
     inside = (track.CELL, y + 1, plan.arena_width - 2 * track.CELL, plan.arena - 2)
     if scene.page == "mats":
-        _page(sheet, scene, 0, y, sheet.width, plan.arena)
+        _page(canvas, scene, 0, y, canvas.width, plan.arena)
     elif scene.page == "signs":
-        signs.paint(sheet, *inside)
+        signs.paint(canvas, *inside)
     elif scene.staged:
-        stage.paint(sheet, scene, *inside)
+        stage.paint(canvas, scene, *inside)
     else:
-        arena.paint(sheet, scene, *inside)
+        arena.paint(canvas, scene, *inside)
     if scene.page != "mats":
-        _beside(sheet, scene, x, y, width, plan)
+        _beside(canvas, scene, x, y, width, plan)
     row = y + plan.arena
     if plan.mats:
         others = [side for side in range(scene.view.sides) if side != scene.side]
-        mats.full(sheet, scene, others, 1, row, sheet.width - 2, plan.mats)
+        mats.full(canvas, scene, others, 1, row, canvas.width - 2, plan.mats)
         row += plan.mats
-    speech.paint(sheet, scene, row)
-    own.mat(sheet, scene, row + 2, 2)
-    own.hand(sheet, scene, row + 4, plan.hand)
+    speech.paint(canvas, scene, row)
+    own.mat(canvas, scene, row + 2, 2)
+    own.hand(canvas, scene, row + 4, plan.hand)
 
 
-def _beside(sheet: Sheet, scene: Scene, x: int, y: int, width: int, plan: Plan) -> None:
+def _beside(canvas: Canvas, scene: Scene, x: int, y: int, width: int, plan: Plan) -> None:
     """Judges above, every side below; with the event in force between them where it fits."""
     sides = scene.view.sides
     lines = plan.arena - min(6, max(sides, plan.arena - 7))
     if plan.mats:
         event = 6
         judges = plan.arena - event
-        panel.paint(sheet, scene, x, y, width, judges)
-        panel.event(sheet, scene, x, y + judges, width, event)
+        panel.paint(canvas, scene, x, y, width, judges)
+        panel.event(canvas, scene, x, y + judges, width, event)
         return
     if scene.resolving is None or scene.staged or isinstance(scene.frame, Claiming | SwappingJudge):
-        panel.paint(sheet, scene, x, y, width, lines)
+        panel.paint(canvas, scene, x, y, width, lines)
     else:
-        panel.event(sheet, scene, x, y, width, lines)
-    mats.summary(sheet, scene, x, y + lines, width, plan.arena - lines)
+        panel.event(canvas, scene, x, y, width, lines)
+    mats.summary(canvas, scene, x, y + lines, width, plan.arena - lines)
 
 
-def _page(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def _page(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
     """Every mat in full, over the arena."""
-    sheet.fill(x, y, width, height, "")
-    sheet.spots.clear()
-    sheet.fill(x, y, width, 1, "stage")
+    canvas.fill(x, y, width, height, "")
+    canvas.spots.clear()
+    canvas.fill(x, y, width, 1, "stage")
     parts: Parts = [("All mats   ", "title"), ("w", "key"), (" closes them   ", "")]
-    pen.put(sheet, x + 1, y, [*parts, (panel.decks(scene), "dim")], width - 2, "stage")
+    draw.put(canvas, x + 1, y, [*parts, (panel.decks(scene), "dim")], width - 2, "stage")
     sides = list(range(scene.view.sides))
-    mats.full(sheet, scene, sides, x + 1, y + 1, width - 2, height - 1)
+    mats.full(canvas, scene, sides, x + 1, y + 1, width - 2, height - 1)
 
 
-def _title(sheet: Sheet, scene: Scene) -> None:
+def _title(canvas: Canvas, scene: Scene) -> None:
     """Game, round, event, and whose turn it is."""
     view = scene.view
     asked = view.actors[0] if view.actors else None
-    end = pen.band(sheet, view.seats, asked, "the show is over", 16)
+    end = draw.band(canvas, view.seats, asked, "the show is over", 16)
     now = rules.progress(view)
     of = f" of {now.of}" if now.of else ""
     parts: Parts = [("HOW TO SERVE MAN", "title"), (f" round {now.round}{of} ", "dim")]
     if view.triggered is not None and view.pending:
         parts.append(("LAST ROUND ", "warn bold"))
-    x = pen.put(sheet, 1, 0, parts, end - 2, "band")
+    x = draw.put(canvas, 1, 0, parts, end - 2, "band")
     event = scene.resolving.card if scene.resolving is not None else view.event
     if event is not None:
         look = "here" if scene.hot("event:") else "band warn"
         held = mats.held_chefs(scene)
-        name = pen.clip(event, max(4, end - x - pen.width(held) - 3))
-        after = sheet.put(x, 0, f"✦ {name}" if not sheet.ascii_only else f"* {name}", look)
-        sheet.spot("event:", x, 0, after - x)
-        pen.put(sheet, after, 0, held, end - after - 1, "band")
+        name = draw.clip(event, max(4, end - x - draw.width(held) - 3))
+        after = canvas.put(x, 0, f"✦ {name}" if not canvas.ascii_only else f"* {name}", look)
+        canvas.spot("event:", x, 0, after - x)
+        draw.put(canvas, after, 0, held, end - after - 1, "band")

@@ -1,8 +1,8 @@
 """The Judge Panel: who judges, what each would pay for the recipe in mind, and the event."""
 
-from boardgames_tui.app import pen
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app import draw
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.how_to_serve_man.clauses import end_words, judge_words, now_words
 from boardgames_tui.games.how_to_serve_man.screen.scene import Scene
 from boardgames_tui.games.how_to_serve_man.state import Claiming, SwappingJudge
@@ -11,25 +11,25 @@ LINES = 2
 """Lines that a judge needs at least."""
 
 
-def paint(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
     """A heading and the judges, each in as many lines as there are."""
     recipe = scene.recipe
     heading: Parts = [("Judges", "title")]
     if recipe is not None and width > 20:
-        heading += [(" for ", "dim"), (pen.clip(recipe, width - 11), "")]
-    sheet.fill(x, y, width, 1, "band")
-    pen.put(sheet, x, y, heading, width, "band")
+        heading += [(" for ", "dim"), (draw.clip(recipe, width - 11), "")]
+    canvas.fill(x, y, width, 1, "band")
+    draw.put(canvas, x, y, heading, width, "band")
     if not scene.view.panel:
-        sheet.put(x, y + 1, "nobody sits here", "faint", width=width)
+        canvas.put(x, y + 1, "nobody sits here", "faint", width=width)
         return
     each = max(LINES, (height - 1) // len(scene.view.panel))
     pays = {} if recipe is None else scene.outlook.offers(recipe, scene.chef)
     for place, judge in enumerate(scene.view.panel):
-        _judge(sheet, scene, judge, pays, x, y + 1 + place * each, width, each)
+        _judge(canvas, scene, judge, pays, x, y + 1 + place * each, width, each)
 
 
 def _judge(
-    sheet: Sheet,
+    canvas: Canvas,
     scene: Scene,
     judge: str,
     pays: dict[str, int],
@@ -43,51 +43,53 @@ def _judge(
     here = scene.hot(spot)
     claiming = isinstance(scene.frame, Claiming | SwappingJudge)
     if here:
-        sheet.fill(x, y, width, 1, "here")
+        canvas.fill(x, y, width, 1, "here")
     end = x + width
     at = x
     if claiming and scene.may(spot):
-        at = sheet.put(at, y, f"{scene.keys[spot]} ", "here" if here else "key")
+        at = canvas.put(at, y, f"{scene.keys[spot]} ", "here" if here else "key")
     pay = pays.get(judge)
     figure = "" if pay is None else f" {pay:+d}" if pay else "  0"
-    name = pen.clip(judge, end - at - len(figure))
+    name = draw.clip(judge, end - at - len(figure))
     look = "here" if here else "legal" if scene.may(spot) else "bright"
-    sheet.put(at, y, name, look)
+    canvas.put(at, y, name, look)
     good = "dim" if not pay else "good bold" if pay > 0 else "bad bold"
-    sheet.put(end - len(figure), y, figure, "here" if here else good)
-    sheet.spot(spot, x, y, width, height)
+    canvas.put(end - len(figure), y, figure, "here" if here else good)
+    canvas.spot(spot, x, y, width, height)
     card = scene.view.deck.judge(judge)
     row = y + 1
     if height == LINES:
-        sheet.put(x + 1, row, pen.clip(judge_words(card), width - 1), "dim")
+        canvas.put(x + 1, row, draw.clip(judge_words(card), width - 1), "dim")
         return
     now, later = now_words(card), end_words(card)
     last = y + height
     if now:
         lines = max(1, last - row - bool(later))
-        row += sheet.words(x + 1, row, f"now {now}", "", width=width - 1, lines=lines)
+        row += canvas.words(x + 1, row, f"now {now}", "", width=width - 1, lines=lines)
     if later and row < last:
         final = f" = {scene.outlook.finals[judge]:+d} today"
         text = f"end {later}{final}"
-        row += sheet.words(x + 1, row, text, "dim", width=width - 1, lines=last - row)
+        row += canvas.words(x + 1, row, text, "dim", width=width - 1, lines=last - row)
     if last - row > 1:
         text = f'"{card.tagline}"'
-        sheet.words(x + 1, row, text, "faint italic", width=width - 1, lines=last - row - 1)
+        canvas.words(x + 1, row, text, "faint italic", width=width - 1, lines=last - row - 1)
 
 
-def event(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def event(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
     """The event that is resolved or in force, with its text; and the decks."""
     view = scene.view
     now = scene.resolving.card if scene.resolving is not None else view.event
-    sheet.fill(x, y, width, 1, "band")
+    canvas.fill(x, y, width, 1, "band")
     heading = "Event" if scene.resolving is None else "Event now"
-    pen.put(sheet, x, y, [(heading, "title"), (f"  {now or 'none yet'}", "bright")], width, "band")
+    draw.put(
+        canvas, x, y, [(heading, "title"), (f"  {now or 'none yet'}", "bright")], width, "band"
+    )
     row = y + 1
     if now is not None:
         text = view.deck.event(now).text
-        row += sheet.words(x, row, text, "", width=width, lines=max(1, height - 2))
+        row += canvas.words(x, row, text, "", width=width, lines=max(1, height - 2))
     if row < y + height:
-        sheet.put(x, row, pen.clip(decks(scene), width), "dim")
+        canvas.put(x, row, draw.clip(decks(scene), width), "dim")
 
 
 def decks(scene: Scene) -> str:

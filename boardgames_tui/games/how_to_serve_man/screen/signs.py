@@ -1,8 +1,8 @@
 """What the signs on the table mean."""
 
-from boardgames_tui.app import pen
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app import draw
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.how_to_serve_man.ingredients import KINDS
 from boardgames_tui.games.how_to_serve_man.names import token_name
 from boardgames_tui.games.how_to_serve_man.screen import tokens
@@ -29,9 +29,9 @@ WORDS: tuple[Parts, ...] = (
 )
 
 
-def paint(sheet: Sheet, x: int, y: int, width: int, height: int) -> None:
+def paint(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
     """Tokens with their keys in two columns, then the other signs."""
-    sheet.fill(x, y, width, height, "stage")
+    canvas.fill(x, y, width, height, "stage")
     for place, kind in enumerate(KINDS):
         column, row = divmod(place, 6)
         parts: Parts = [
@@ -39,6 +39,6 @@ def paint(sheet: Sheet, x: int, y: int, width: int, height: int) -> None:
             (f"{tokens.SIGNS[kind]:<4}", tokens.style(kind)),
             (token_name(kind), ""),
         ]
-        pen.put(sheet, x + 1 + column * width // 2, y + row, parts, width // 2 - 1, "stage")
+        draw.put(canvas, x + 1 + column * width // 2, y + row, parts, width // 2 - 1, "stage")
     for row, parts in enumerate(WORDS):
-        pen.put(sheet, x + 1, y + 7 + row, parts, width - 2, "stage")
+        draw.put(canvas, x + 1, y + 7 + row, parts, width - 2, "stage")

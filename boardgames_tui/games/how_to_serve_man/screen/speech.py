@@ -1,8 +1,8 @@
 """Two lines above the mat: what is pointed at, and what choosing it does or why it can not be."""
 
-from boardgames_tui.app import pen
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app import draw
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.how_to_serve_man import rules
 from boardgames_tui.games.how_to_serve_man import state as st
 from boardgames_tui.games.how_to_serve_man.actions import Place, SendChef
@@ -22,15 +22,15 @@ from boardgames_tui.games.how_to_serve_man.screen.scene import Scene
 from boardgames_tui.kernel.words import counted
 
 
-def paint(sheet: Sheet, scene: Scene, y: int) -> None:
+def paint(canvas: Canvas, scene: Scene, y: int) -> None:
     """One line on what is pointed at, one on the choice."""
-    room = sheet.width - 2
+    room = canvas.width - 2
     if scene.hot("event:"):
         text = "".join(words for words, _ in about(scene))
-        sheet.words(1, y, text, width=room, lines=2)
+        canvas.words(1, y, text, width=room, lines=2)
         return
-    pen.put(sheet, 1, y, about(scene), room)
-    pen.put(sheet, 1, y + 1, choice(scene), room)
+    draw.put(canvas, 1, y, about(scene), room)
+    draw.put(canvas, 1, y + 1, choice(scene), room)
 
 
 # --- what is pointed at -----------------------------------------------------------------------

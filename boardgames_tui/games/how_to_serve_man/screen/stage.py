@@ -1,8 +1,8 @@
 """The stage: choices that are not on the board are laid out in the middle of the arena."""
 
-from boardgames_tui.app import pen
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app import draw
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.how_to_serve_man import rules
 from boardgames_tui.games.how_to_serve_man import state as st
 from boardgames_tui.games.how_to_serve_man.actions import Choose
@@ -14,29 +14,29 @@ from boardgames_tui.games.how_to_serve_man.screen.scene import Scene
 from boardgames_tui.kernel.words import counted
 
 
-def paint(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
     """A heading, the choices below each other, and how to decline."""
-    sheet.fill(x, y, width, height, "stage")
+    canvas.fill(x, y, width, height, "stage")
     heading, lines = _heading(scene)
-    sheet.put(x + 1, y, heading, "stage title", width=width - 2)
+    canvas.put(x + 1, y, heading, "stage title", width=width - 2)
     row = y + 1
     if lines:
-        row += sheet.words(x + 1, row, lines, "stage", width=width - 2, lines=2)
+        row += canvas.words(x + 1, row, lines, "stage", width=width - 2, lines=2)
     declines = "do:decline" in scene.choices
     end = y + height - (1 if declines else 0)
     spots = _spots(scene)
     if not spots:
-        sheet.words(x + 1, row + 1, _waiting(scene), "stage dim", width=width - 2, lines=3)
+        canvas.words(x + 1, row + 1, _waiting(scene), "stage dim", width=width - 2, lines=3)
     each = min(5, max(1, (end - row) // max(1, len(spots))))
     for spot in spots:
-        _card(sheet, scene, spot, x + 1, row, width - 2, each)
+        _card(canvas, scene, spot, x + 1, row, width - 2, each)
         row += each
     if declines:
         here = scene.hot("do:decline")
         style = "here" if here else "stage"
         parts: Parts = [("n ", "key"), (_decline_words(scene), "")]
-        pen.put(sheet, x + 1, end, parts, width - 2, style)
-        sheet.spot("do:decline", x + 1, end, width - 2)
+        draw.put(canvas, x + 1, end, parts, width - 2, style)
+        canvas.spot("do:decline", x + 1, end, width - 2)
 
 
 def _spots(scene: Scene) -> list[str]:
@@ -85,28 +85,28 @@ def _decline_words(scene: Scene) -> str:
     return "no, thank you"
 
 
-def _card(sheet: Sheet, scene: Scene, spot: str, x: int, y: int, width: int, height: int) -> None:
+def _card(canvas: Canvas, scene: Scene, spot: str, x: int, y: int, width: int, height: int) -> None:
     """One choice: its key, its name, and its words below where there is room."""
     here, able = scene.hot(spot), scene.may(spot)
     name, tail, words = _face(scene, spot)
     look = "here" if here else f"stage {'legal' if able else 'faint'}"
     if here:
-        sheet.fill(x, y, width, 1, "here")
+        canvas.fill(x, y, width, 1, "here")
     key = scene.keys.get(spot, " ")
-    at = sheet.put(x, y, f"{key} ", "here" if here else "stage key")
-    at = sheet.put(at, y, pen.clip(name, width - 4), look)
+    at = canvas.put(x, y, f"{key} ", "here" if here else "stage key")
+    at = canvas.put(at, y, draw.clip(name, width - 4), look)
     if height == 1 and words:
         tail = [*tail, (f"  {words}", "dim")]
         words = ""
-    pen.put(sheet, at + 2, y, tail, x + width - at - 2, "here" if here else "stage")
+    draw.put(canvas, at + 2, y, tail, x + width - at - 2, "here" if here else "stage")
     if height > 1 and words:
         lines = min(2, height - 1)
-        sheet.words(x + 2, y + 1, words, "stage dim", width=width - 2, lines=lines)
+        canvas.words(x + 2, y + 1, words, "stage dim", width=width - 2, lines=lines)
     if height > 3:
         more = _more(scene, spot)
         if more:
-            sheet.words(x + 2, y + 3, more, "stage faint italic", width=width - 2, lines=1)
-    sheet.spot(spot, x, y, width, height)
+            canvas.words(x + 2, y + 3, more, "stage faint italic", width=width - 2, lines=1)
+    canvas.spot(spot, x, y, width, height)
 
 
 def _face(scene: Scene, spot: str) -> tuple[str, Parts, str]:

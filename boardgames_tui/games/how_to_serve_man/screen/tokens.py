@@ -1,6 +1,6 @@
 """How ingredients look: a short sign, a middling name, a colour, and the key that picks them."""
 
-from boardgames_tui.app.pen import Parts
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.how_to_serve_man.ingredients import KINDS, material
 from boardgames_tui.games.how_to_serve_man.names import token_name
 from boardgames_tui.kernel.pool import Pool

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from boardgames_tui.app import seats
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.games.how_to_serve_man.screen.scene import Scene
 from boardgames_tui.games.how_to_serve_man.state import GOAL
 
@@ -18,25 +18,25 @@ def step(width: int) -> int:
     return CELL if width < WIDE else 2 * CELL
 
 
-def paint(sheet: Sheet, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
     """The edge of the arena, a cell a point, with a marker for every side."""
     view = scene.view
-    sheet.fill(x, y, width, 1, "track")
-    sheet.fill(x, y + height - 1, width, 1, "track")
+    canvas.fill(x, y, width, 1, "track")
+    canvas.fill(x, y + height - 1, width, 1, "track")
     spaces = list(_round(x, y, width, height))
     points = GOAL if view.options.team_battle else len(spaces)
     for number, (cx, cy) in enumerate(spaces):
         if number >= points:
-            sheet.put(cx, cy, "  ", "track")
+            canvas.put(cx, cy, "  ", "track")
             continue
         goal = number == GOAL
         text = f"{number:<2}" if number % 5 == 0 else " ·"
-        sheet.put(cx, cy, text, "goal" if goal else "track")
+        canvas.put(cx, cy, text, "goal" if goal else "track")
     landing = _landing(scene)
     if landing is not None:
-        sheet.put(*spaces[landing % points], "◇ ", "ghost")
+        canvas.put(*spaces[landing % points], "◇ ", "ghost")
     for number, sides in _standing(scene, points).items():
-        _markers(sheet, scene, *spaces[number], sides)
+        _markers(canvas, scene, *spaces[number], sides)
 
 
 def _round(x: int, y: int, width: int, height: int) -> Iterator[tuple[int, int]]:
@@ -57,16 +57,16 @@ def _standing(scene: Scene, points: int) -> dict[int, list[int]]:
     return found
 
 
-def _markers(sheet: Sheet, scene: Scene, x: int, y: int, sides: list[int]) -> None:
+def _markers(canvas: Canvas, scene: Scene, x: int, y: int, sides: list[int]) -> None:
     """One marker with its laps, two side by side, or one and a plus for more."""
     first, *others = sides
     laps = scene.view.laps[first]
-    sheet.put(x, y, seats.letter(first), f"{seats.style(first)} bold reverse")
+    canvas.put(x, y, seats.letter(first), f"{seats.style(first)} bold reverse")
     if len(others) == 1:
-        sheet.put(x + 1, y, seats.letter(others[0]), f"{seats.style(others[0])} bold reverse")
+        canvas.put(x + 1, y, seats.letter(others[0]), f"{seats.style(others[0])} bold reverse")
     else:
         mark = "+" if others else str(laps) if laps else " "
-        sheet.put(x + 1, y, mark, f"{seats.style(first)} bold reverse")
+        canvas.put(x + 1, y, mark, f"{seats.style(first)} bold reverse")
 
 
 def _landing(scene: Scene) -> int | None:

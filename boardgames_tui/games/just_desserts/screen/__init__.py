@@ -81,7 +81,7 @@ class JustDessertsScreen(GameScreen):
 
     def compose_table(self) -> ComposeResult:
         """One painted board."""
-        self._board = DessertBoard(lambda sheet, cursor: paint(sheet, self._scene(cursor)))
+        self._board = DessertBoard(lambda canvas, cursor: paint(canvas, self._scene(cursor)))
         yield self._board
 
     # --- what is shown ------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.games.just_desserts.screen import icons
 
@@ -16,5 +16,5 @@ class DessertBoard(Board):
         f"board--{style}" for style in ("band", "card", "edge", "empty", "warm", "here", "heart")
     } | {f"board--{style}" for style in icons.STYLES.values()}
 
-    def mark_cursor(self, sheet: Sheet, spot: str) -> None:
+    def mark_cursor(self, canvas: Canvas, spot: str) -> None:
         """Nothing is left to be done: see the painter."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from boardgames_tui.app.pen import Parts
+from boardgames_tui.app.draw import Parts
 
 LOOKS = {
     "chocolate": ("Ch", "▦"),

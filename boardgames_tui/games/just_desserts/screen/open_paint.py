@@ -1,8 +1,8 @@
-"""The table without turns, painted on a sheet: guests above, the claim, and the waiters."""
+"""The table without turns, painted on a canvas: guests above, the claim, and the waiters."""
 
 from boardgames_tui.app import seats
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.just_desserts.rules import standings
 from boardgames_tui.games.just_desserts.screen import pen, people
 from boardgames_tui.games.just_desserts.screen.clocks import CLAIM, LOCKED
@@ -18,38 +18,40 @@ WHY = {"claim": "wait", "favourite": "thanks", "kitchen": "kitchen"}
 """A lock-out in a word."""
 
 
-def paint(sheet: Sheet, scene: OpenScene) -> None:
+def paint(canvas: Canvas, scene: OpenScene) -> None:
     """Title, guests, claim and columns; while everybody waits, only who has which buzzer."""
-    _title(sheet, scene)
+    _title(canvas, scene)
     if scene.waiting:
-        _curtain(sheet, scene)
+        _curtain(canvas, scene)
         return
-    spare = sheet.height - 2 - HEAD - 2 * HAND - GUEST_LINES
+    spare = canvas.height - 2 - HEAD - 2 * HAND - GUEST_LINES
     centre = min(max(7, 7 + (spare - 2) // 2), people.TALL + 4)
-    _centre(sheet, scene, 1, centre)
-    _banner(sheet, scene, 1 + centre)
-    _columns(sheet, scene, 2 + centre)
+    _centre(canvas, scene, 1, centre)
+    _banner(canvas, scene, 1 + centre)
+    _columns(canvas, scene, 2 + centre)
 
 
-def _title(sheet: Sheet, scene: OpenScene) -> None:
+def _title(canvas: Canvas, scene: OpenScene) -> None:
     view = scene.view
-    sheet.fill(0, 0, sheet.width, 1, "band")
-    x = sheet.put(1, 0, "JUST DESSERTS", "band title")
-    x = sheet.put(x, 0, "  all at once", "band dim")
+    canvas.fill(0, 0, canvas.width, 1, "band")
+    x = canvas.put(1, 0, "JUST DESSERTS", "band title")
+    x = canvas.put(x, 0, "  all at once", "band dim")
     left = f"draw {len(view.draw_pile)}" if view.supply else "Kitchen closed"
     text = f"{left}   guests to come {len(view.guest_deck)} "
-    sheet.put(max(x + 2, sheet.width - len(text)), 0, text, "band" if view.supply else "band warn")
+    canvas.put(
+        max(x + 2, canvas.width - len(text)), 0, text, "band" if view.supply else "band warn"
+    )
 
 
 # --- before the start, and whenever all wait --------------------------------------------------
 
 
-def _curtain(sheet: Sheet, scene: OpenScene) -> None:
+def _curtain(canvas: Canvas, scene: OpenScene) -> None:
     """Nobody may plan while the clocks stand still: the table is hidden."""
-    width = min(sheet.width - 4, 66)
+    width = min(canvas.width - 4, 66)
     height = len(scene.view.seats) + 12
-    x, y = (sheet.width - width) // 2, max(1, (sheet.height - height) // 2)
-    sheet.box(x, y, width, height, scene.waiting, "here", "title")
+    x, y = (canvas.width - width) // 2, max(1, (canvas.height - height) // 2)
+    canvas.box(x, y, width, height, scene.waiting, "here", "title")
     for seat, row in enumerate(standings(scene.view).rows):
         parts: Parts = [
             (f" {scene.buzzers[seat]} ", f"{seats.style(seat)} bold reverse"),
@@ -57,8 +59,8 @@ def _curtain(sheet: Sheet, scene: OpenScene) -> None:
             (f"{seats.letter(seat)} {scene.view.seats[seat]}", f"{seats.style(seat)} bold"),
             (f"   {counted(row.total, 'point')}", "dim"),
         ]
-        pen.put(sheet, x + 3, y + 2 + seat, parts, width - 6)
-        sheet.spot(f"buzz:{seat}", x + 3, y + 2 + seat, width - 6)
+        pen.put(canvas, x + 3, y + 2 + seat, parts, width - 6)
+        canvas.spot(f"buzz:{seat}", x + 3, y + 2 + seat, width - 6)
     lines: tuple[Parts, ...] = (
         [("Your buzzer", "key"), (" comes first: it stops the clocks of all others.", "")],
         [("A letter", "key"), (" names the guest, ", ""), ("numbers", "key")],
@@ -70,24 +72,24 @@ def _curtain(sheet: Sheet, scene: OpenScene) -> None:
     lines[1].append((" your desserts.", ""))
     y += 3 + len(scene.view.seats)
     for line, parts in enumerate(lines):
-        pen.put(sheet, x + 3, y + line, parts, width - 6)
+        pen.put(canvas, x + 3, y + line, parts, width - 6)
     go: Parts = [("Space", "key"), (" when everybody is ready", "bright")]
-    pen.put(sheet, x + 3, y + len(lines) + 1, go, width - 6)
-    sheet.spot("do:go", x + 3, y + len(lines) + 1, width - 6)
+    pen.put(canvas, x + 3, y + len(lines) + 1, go, width - 6)
+    canvas.spot("do:go", x + 3, y + len(lines) + 1, width - 6)
 
 
 # --- the guests and the claim -----------------------------------------------------------------
 
 
-def _centre(sheet: Sheet, scene: OpenScene, y: int, height: int) -> None:
-    width = sheet.width // CENTRE
-    left = (sheet.width - width * CENTRE) // 2
+def _centre(canvas: Canvas, scene: OpenScene, y: int, height: int) -> None:
+    width = canvas.width // CENTRE
+    left = (canvas.width - width * CENTRE) // 2
     for place, guest in enumerate(scene.places.centre):
         x = left + place * width
         if guest is None:
-            people.empty_place(sheet, x, y, width, height)
+            people.empty_place(canvas, x, y, width, height)
         else:
-            people.guest_card(sheet, scene, guest, x, y, width, height)
+            people.guest_card(canvas, scene, guest, x, y, width, height)
 
 
 def bar(share: float, width: int) -> str:
@@ -96,81 +98,81 @@ def bar(share: float, width: int) -> str:
     return "█" * full + "░" * (width - full)
 
 
-def _banner(sheet: Sheet, scene: OpenScene, y: int) -> None:
+def _banner(canvas: Canvas, scene: OpenScene, y: int) -> None:
     """Whose claim it is and how much time is left; between claims, what came of the last one."""
-    room = sheet.width - 2
+    room = canvas.width - 2
     if scene.claimant is None or scene.claiming is None:
-        sheet.fill(0, y, sheet.width, 1, "band")
+        canvas.fill(0, y, canvas.width, 1, "band")
         note, style = scene.note, scene.note_style
         if not scene.view.pending:
             note, style = "The party is over.", "bright"
-        pen.put(sheet, 1, y, [(note or "Buzz!", style or "bright")], room, "band")
+        pen.put(canvas, 1, y, [(note or "Buzz!", style or "bright")], room, "band")
         return
     seat = scene.claimant
     style = f"{seats.style(seat)} bold reverse"
-    sheet.fill(0, y, sheet.width, 1, style)
+    canvas.fill(0, y, canvas.width, 1, style)
     left = scene.clocks.claim if scene.clocks.claim is not None else CLAIM
     who = f"{seats.letter(seat)} {scene.view.seats[seat]}"
     parts: Parts = [(f"{who} ", style)]
     parts.append((f"{bar(left / CLAIM, 16)} {max(0.0, left):3.1f} s  ", style))
-    parts.append((_claim_words(sheet, scene), style))
-    pen.put(sheet, 1, y, parts, room)
+    parts.append((_claim_words(canvas, scene), style))
+    pen.put(canvas, 1, y, parts, room)
     if scene.offer is not None:
-        sheet.spot("do:claim", 0, y, sheet.width)
+        canvas.spot("do:claim", 0, y, canvas.width)
 
 
-def _claim_words(sheet: Sheet, scene: OpenScene) -> str:
+def _claim_words(canvas: Canvas, scene: OpenScene) -> str:
     claiming = scene.claiming
     assert claiming is not None
     if claiming.guest:
         return f"a card to hand over for {pen.person(scene, claiming.guest)}?"
     if scene.aim is None:
-        return "which guest?" if not scene.picks else f"{_laid(sheet, scene)} for which guest?"
+        return "which guest?" if not scene.picks else f"{_laid(canvas, scene)} for which guest?"
     who = pen.person(scene, scene.aim)
     if not scene.picks:
         return f"{who}: with which Desserts?"
-    return f"Enter: {who} with {_laid(sheet, scene)}"
+    return f"Enter: {who} with {_laid(canvas, scene)}"
 
 
-def _laid(sheet: Sheet, scene: OpenScene) -> str:
-    return ", ".join(pen.dessert(sheet, scene, card) for card in scene.picks)
+def _laid(canvas: Canvas, scene: OpenScene) -> str:
+    return ", ".join(pen.dessert(canvas, scene, card) for card in scene.picks)
 
 
 # --- the waiters ------------------------------------------------------------------------------
 
 
-def _columns(sheet: Sheet, scene: OpenScene, y: int) -> None:
+def _columns(canvas: Canvas, scene: OpenScene, y: int) -> None:
     count = len(scene.view.seats)
-    width = sheet.width // count
-    left = (sheet.width - width * count) // 2
+    width = canvas.width // count
+    left = (canvas.width - width * count) // 2
     for row in standings(scene.view).rows:
         seat = row.seats[0]
         x = left + seat * width
-        _head(sheet, scene, seat, row.total, x, y, width - 1)
-        _status(sheet, scene, seat, x, y + 1, width - 1)
-        end = _hand(sheet, scene, seat, x, y + HEAD, width - 1)
-        _guests(sheet, scene, seat, x, end, width - 1)
+        _head(canvas, scene, seat, row.total, x, y, width - 1)
+        _status(canvas, scene, seat, x, y + 1, width - 1)
+        end = _hand(canvas, scene, seat, x, y + HEAD, width - 1)
+        _guests(canvas, scene, seat, x, end, width - 1)
 
 
 def _head(
-    sheet: Sheet, scene: OpenScene, seat: int, points: int, x: int, y: int, width: int
+    canvas: Canvas, scene: OpenScene, seat: int, points: int, x: int, y: int, width: int
 ) -> None:
     """Buzzer, letter, name and points, in the seat's colour."""
     colour = seats.style(seat)
     if scene.claimant not in (None, seat):
         colour += " faint"
     lit = f"{colour} bold reverse"
-    sheet.fill(x, y, width, 1, lit if scene.claimant == seat else "band")
+    canvas.fill(x, y, width, 1, lit if scene.claimant == seat else "band")
     total = f"{points}"
     key = scene.buzzers[seat]
     who = pen.clip(f"{seats.letter(seat)} {scene.view.seats[seat]}", width - len(key) - 5)
-    after = sheet.put(x, y, f" {key} ", lit)
-    sheet.put(after + 1, y, who, lit if scene.claimant == seat else f"band {colour} bold")
-    sheet.put(x + width - len(total), y, total, lit if scene.claimant == seat else "band bright")
-    sheet.spot(f"buzz:{seat}", x, y, width, HEAD)
+    after = canvas.put(x, y, f" {key} ", lit)
+    canvas.put(after + 1, y, who, lit if scene.claimant == seat else f"band {colour} bold")
+    canvas.put(x + width - len(total), y, total, lit if scene.claimant == seat else "band bright")
+    canvas.spot(f"buzz:{seat}", x, y, width, HEAD)
 
 
-def _status(sheet: Sheet, scene: OpenScene, seat: int, x: int, y: int, width: int) -> None:
+def _status(canvas: Canvas, scene: OpenScene, seat: int, x: int, y: int, width: int) -> None:
     """How long a lock-out lasts still, or what was won."""
     view, rush = scene.view, scene.rush
     why = rush.locked[seat] if rush is not None else ""
@@ -179,28 +181,28 @@ def _status(sheet: Sheet, scene: OpenScene, seat: int, x: int, y: int, width: in
         word = f"{WHY[why]} "
         room = max(1, width - len(word) - 4)
         parts: Parts = [(word, "warn"), (bar(left / LOCKED[why], room), "warn")]
-        pen.put(sheet, x, y, [*parts, (f" {max(0.0, left):3.1f}", "warn")], width)
+        pen.put(canvas, x, y, [*parts, (f" {max(0.0, left):3.1f}", "warn")], width)
         return
     parts = [("✓ done  ", "good")] if rush is not None and seat in rush.done else []
     parts += [(f"{len(view.eaten[seat])} food  ", "dim")]
     parts += [(f"♥{len(view.favourites[seat])}", "heart")] if view.favourites[seat] else []
-    pen.put(sheet, x, y, parts, width)
+    pen.put(canvas, x, y, parts, width)
 
 
-def _hand(sheet: Sheet, scene: OpenScene, seat: int, x: int, y: int, width: int) -> int:
+def _hand(canvas: Canvas, scene: OpenScene, seat: int, x: int, y: int, width: int) -> int:
     """The seat's Desserts, one or two lines each; returns the line after them."""
     hand = scene.view.hands[seat]
-    tall = sheet.height - y >= 2 * HAND + GUEST_LINES
+    tall = canvas.height - y >= 2 * HAND + GUEST_LINES
     lines = 2 if tall and len(hand) <= HAND + 1 else 1
     for place, card in enumerate(hand):
         key = HAND_KEYS[place] if place < len(HAND_KEYS) else " "
-        _dessert(sheet, scene, seat, card, key, x, y, width, lines)
+        _dessert(canvas, scene, seat, card, key, x, y, width, lines)
         y += lines
     return max(y, y + lines * (HAND - len(hand)))
 
 
 def _dessert(
-    sheet: Sheet,
+    canvas: Canvas,
     scene: OpenScene,
     seat: int,
     card: str,
@@ -219,25 +221,25 @@ def _dessert(
         style = "here"
     sign = "✓" if mine and card in scene.laid else " "
     head: Parts = [(key if mine else " ", "key"), (sign, "picked" if sign != " " else "")]
-    name = pen.dessert(sheet, scene, card)
+    name = pen.dessert(canvas, scene, card)
     face = scene.view.deck.dessert(card)
     if lines == 2:
-        pen.put(sheet, x, y, [*head, (pen.clip(name, width - 2), style)], width)
-        pen.put(sheet, x + 2, y + 1, pen.icon_row(sheet, face.icons, width - 2), width - 2)
+        pen.put(canvas, x, y, [*head, (pen.clip(name, width - 2), style)], width)
+        pen.put(canvas, x + 2, y + 1, pen.icon_row(canvas, face.icons, width - 2), width - 2)
     else:
         room = 11 if width >= 30 else 8 if width >= 24 else 2 * len(face.icons)
-        icons = pen.icon_row(sheet, face.icons, room)
+        icons = pen.icon_row(canvas, face.icons, room)
         space = width - 3 - max(room, pen.width(icons))
-        pen.put(sheet, x, y, [*head, (pen.clip(name, space), style)], width)
-        pen.put(sheet, x + width - max(room, pen.width(icons)), y, icons, room)
+        pen.put(canvas, x, y, [*head, (pen.clip(name, space), style)], width)
+        pen.put(canvas, x + width - max(room, pen.width(icons)), y, icons, room)
     if mine:
-        sheet.spot(f"hand:{card}", x, y, width, lines)
+        canvas.spot(f"hand:{card}", x, y, width, lines)
 
 
-def _guests(sheet: Sheet, scene: OpenScene, seat: int, x: int, y: int, width: int) -> None:
+def _guests(canvas: Canvas, scene: OpenScene, seat: int, x: int, y: int, width: int) -> None:
     """The guests that can be lured away from the seat, each with as much as there is room for."""
     guests = scene.view.guests[seat]
-    rows = sheet.height - y
+    rows = canvas.height - y
     if rows < 1 or not guests:
         return
     across, lines = _share(len(guests), width, rows)
@@ -246,10 +248,10 @@ def _guests(sheet: Sheet, scene: OpenScene, seat: int, x: int, y: int, width: in
     each = width // across
     for place, card in enumerate(shown):
         at = (x + place % across * each, y + place // across * lines)
-        _guest(sheet, scene, seat, card, *at, each, lines)
+        _guest(canvas, scene, seat, card, *at, each, lines)
     if len(shown) < len(guests):
         at = (x + len(shown) % across * each, y + len(shown) // across)
-        sheet.put(*at, f"+{len(guests) - len(shown)} more", "dim", width=each)
+        canvas.put(*at, f"+{len(guests) - len(shown)} more", "dim", width=each)
 
 
 def _share(guests: int, width: int, rows: int) -> tuple[int, int]:
@@ -263,30 +265,30 @@ def _share(guests: int, width: int, rows: int) -> tuple[int, int]:
 
 
 def _guest(
-    sheet: Sheet, scene: OpenScene, seat: int, card: str, x: int, y: int, width: int, lines: int
+    canvas: Canvas, scene: OpenScene, seat: int, card: str, x: int, y: int, width: int, lines: int
 ) -> None:
     """One guest: letter, what it wants and refuses, and its name; in lines of their own if any."""
     aimed = scene.aim == card or (scene.claiming is not None and scene.claiming.guest == card)
     can = scene.serving and scene.claimant != seat
     style = "picked" if aimed else "here" if scene.cursor == f"guest:{card}" else "dim"
     letter: Parts = [(scene.letters.get(card, " "), "key" if can else "dim"), (" ", "")]
-    wants = _wants(sheet, scene, card, width - 3 if lines > 1 else 0)
+    wants = _wants(canvas, scene, card, width - 3 if lines > 1 else 0)
     name = pen.guest(scene, card)
     if lines == 1:
         room = width - pen.width(wants) - 4
         named: Parts = [(" ", ""), (pen.clip(name, room), style)] if room >= 3 else []
-        pen.put(sheet, x, y, [*letter, *wants, *named], width - 1)
+        pen.put(canvas, x, y, [*letter, *wants, *named], width - 1)
     else:
-        pen.put(sheet, x, y, [*letter, (pen.clip(name, width - 3), style)], width - 1)
-        pen.put(sheet, x + 2, y + 1, wants, width - 3)
+        pen.put(canvas, x, y, [*letter, (pen.clip(name, width - 3), style)], width - 1)
+        pen.put(canvas, x + 2, y + 1, wants, width - 3)
     if lines == 3:
         loves = " ".join(f"♥ {name}" for name in scene.view.deck.guest(card).favourites)
-        pen.put(sheet, x + 2, y + 2, [(pen.clip(loves, width - 3), "heart")], width - 3)
+        pen.put(canvas, x + 2, y + 2, [(pen.clip(loves, width - 3), "heart")], width - 3)
     if can:
-        sheet.spot(f"guest:{card}", x, y, width - 1, lines)
+        canvas.spot(f"guest:{card}", x, y, width - 1, lines)
 
 
-def _wants(sheet: Sheet, scene: OpenScene, card: str, room: int) -> Parts:
+def _wants(canvas: Canvas, scene: OpenScene, card: str, room: int) -> Parts:
     """The icons that a guest likes, and behind a minus those that it refuses.
 
     They have their signs where there is room for these.
@@ -294,7 +296,7 @@ def _wants(sheet: Sheet, scene: OpenScene, card: str, room: int) -> Parts:
     face = scene.view.deck.guest(card)
     icons = len(face.likes) + len(face.refuses)
     size = 4 if 4 * icons + 2 <= room else 2
-    parts = pen.icon_row(sheet, face.likes, size * len(face.likes))
+    parts = pen.icon_row(canvas, face.likes, size * len(face.likes))
     if face.refuses:
-        parts += [("-", "bad"), *pen.icon_row(sheet, face.refuses, size * len(face.refuses))]
+        parts += [("-", "bad"), *pen.icon_row(canvas, face.refuses, size * len(face.refuses))]
     return parts

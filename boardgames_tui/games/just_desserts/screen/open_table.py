@@ -75,7 +75,7 @@ class OpenTable(BuzzerScreen):
         """One painted board."""
         self._clocks = Clocks()
         self._places = Places()
-        self._board = DessertBoard(lambda sheet, cursor: paint(sheet, self._scene(cursor)))
+        self._board = DessertBoard(lambda canvas, cursor: paint(canvas, self._scene(cursor)))
         yield self._board
 
     def on_mount(self) -> None:

@@ -1,39 +1,39 @@
-"""The whole table, painted on a sheet: the same scene gives the same picture."""
+"""The whole table, painted on a canvas: the same scene gives the same picture."""
 
 from dataclasses import dataclass
 
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.screen import hand, icons, naming, pen, people, speech
 from boardgames_tui.games.just_desserts.screen.scene import Scene
 
 
-def paint(sheet: Sheet, scene: Scene) -> None:
+def paint(canvas: Canvas, scene: Scene) -> None:
     """Title, guests, waiters, what is spoken of, the hand; then the icons explained."""
-    _title(sheet, scene)
+    _title(canvas, scene)
     if scene.phase == "naming" and scene.seat is not None:
-        naming.paint(sheet, scene, 1, sheet.height - 1)
+        naming.paint(canvas, scene, 1, canvas.height - 1)
     else:
-        _table(sheet, scene)
+        _table(canvas, scene)
     if scene.legend:
-        _legend_box(sheet, scene)
+        _legend_box(canvas, scene)
 
 
-def _table(sheet: Sheet, scene: Scene) -> None:
-    plan = plan_for(scene, sheet.width, sheet.height)
+def _table(canvas: Canvas, scene: Scene) -> None:
+    plan = plan_for(scene, canvas.width, canvas.height)
     y = 1
-    people.centre(sheet, scene, y, plan.centre)
+    people.centre(canvas, scene, y, plan.centre)
     y += plan.centre + plan.gap
-    people.waiters(sheet, scene, y, plan.waiters)
+    people.waiters(canvas, scene, y, plan.waiters)
     y += plan.waiters
     if plan.trays:
-        people.trays(sheet, scene, y)
+        people.trays(canvas, scene, y)
     y += plan.trays + plan.gap
-    speech.paint(sheet, scene, y, plan.speech)
+    speech.paint(canvas, scene, y, plan.speech)
     y += plan.speech + plan.gap // 2
-    hand.paint(sheet, scene, y, plan.hand)
+    hand.paint(canvas, scene, y, plan.hand)
     if plan.legend:
-        _legend(sheet, scene, 0, sheet.height - plan.legend, sheet.width)
+        _legend(canvas, scene, 0, canvas.height - plan.legend, canvas.width)
 
 
 # --- room -------------------------------------------------------------------------------------
@@ -103,42 +103,42 @@ def _wishes(scene: Scene, plan: Plan, width: int) -> list[tuple[str, int]]:
 # --- the first line ---------------------------------------------------------------------------
 
 
-def _title(sheet: Sheet, scene: Scene) -> None:
+def _title(canvas: Canvas, scene: Scene) -> None:
     """Game, deck, round, piles, and whose turn it is."""
     view = scene.view
     asked = view.actors[0] if view.actors else None
-    end = pen.band(sheet, view.seats, asked, "the party is over", 20)
-    x = sheet.put(1, 0, "JUST DESSERTS", "band title")
-    deck = view.deck.name if sheet.width < 100 else f"{view.deck.name} deck"
-    x = sheet.put(x, 0, f"  {deck}  round {rules.progress(view).round}  ", "band dim")
-    _piles(sheet, scene, x, end - 1)
+    end = pen.band(canvas, view.seats, asked, "the party is over", 20)
+    x = canvas.put(1, 0, "JUST DESSERTS", "band title")
+    deck = view.deck.name if canvas.width < 100 else f"{view.deck.name} deck"
+    x = canvas.put(x, 0, f"  {deck}  round {rules.progress(view).round}  ", "band dim")
+    _piles(canvas, scene, x, end - 1)
 
 
-def _piles(sheet: Sheet, scene: Scene, x: int, end: int) -> None:
+def _piles(canvas: Canvas, scene: Scene, x: int, end: int) -> None:
     """The draw pile's count, the discard pile's count and its top."""
     view = scene.view
     drawing = scene.phase == "drawing"
     for name, key, text in (
         ("draw", "d", f"draw {len(view.draw_pile)}"),
-        ("discard", "t", f"discard {len(view.discard_pile)}{_top(sheet, scene)}"),
+        ("discard", "t", f"discard {len(view.discard_pile)}{_top(canvas, scene)}"),
     ):
         under = scene.cursor == f"pile:{name}"
         if drawing:
-            x = sheet.put(x, 0, f"{key} ", "band key")
+            x = canvas.put(x, 0, f"{key} ", "band key")
         style = "here" if under else "band bright" if drawing else "band"
         text = pen.clip(text, end - x)
-        after = sheet.put(x, 0, text, style)
-        sheet.spot(f"pile:{name}", x, 0, max(1, after - x))
+        after = canvas.put(x, 0, text, style)
+        canvas.spot(f"pile:{name}", x, 0, max(1, after - x))
         x = after + 2
     if not view.supply:
-        pen.put(sheet, x, 0, [("Kitchen closed", "warn")], end - x, "band")
-    elif sheet.width >= 130:
-        sheet.put(x, 0, f"guests to come {len(view.guest_deck)}", "band dim")
+        pen.put(canvas, x, 0, [("Kitchen closed", "warn")], end - x, "band")
+    elif canvas.width >= 130:
+        canvas.put(x, 0, f"guests to come {len(view.guest_deck)}", "band dim")
 
 
-def _top(sheet: Sheet, scene: Scene) -> str:
+def _top(canvas: Canvas, scene: Scene) -> str:
     pile = scene.view.discard_pile
-    return f": {pen.dessert(sheet, scene, pile[-1])}" if pile else ""
+    return f": {pen.dessert(canvas, scene, pile[-1])}" if pile else ""
 
 
 # --- the icons explained ----------------------------------------------------------------------
@@ -152,25 +152,25 @@ def legend_height(width: int) -> int:
     return -(-len(icons.LOOKS) // max(1, width // ENTRY))
 
 
-def _legend(sheet: Sheet, scene: Scene, x: int, y: int, width: int) -> None:
+def _legend(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
     across = max(1, width // ENTRY)
     for place, icon in enumerate(scene.view.deck.icons):
         at = x + place % across * ENTRY + 1
-        entry = [*pen.icon_row(sheet, (icon,), 3), (f" {icon}", "dim")]
-        pen.put(sheet, at, y + place // across, entry, ENTRY - 1)
+        entry = [*pen.icon_row(canvas, (icon,), 3), (f" {icon}", "dim")]
+        pen.put(canvas, at, y + place // across, entry, ENTRY - 1)
 
 
-def _legend_box(sheet: Sheet, scene: Scene) -> None:
+def _legend_box(canvas: Canvas, scene: Scene) -> None:
     """The legend over the middle of the table, with the other signs."""
     width, height = 54, 12
-    x, y = (sheet.width - width) // 2, 3
-    sheet.fill(x, y, width, height, "")
-    sheet.box(x, y, width, height, "The icons", "here", "title")
+    x, y = (canvas.width - width) // 2, 3
+    canvas.fill(x, y, width, height, "")
+    canvas.box(x, y, width, height, "The icons", "here", "title")
     across = (width - 4) // ENTRY
     for place, icon in enumerate(scene.view.deck.icons):
         at = x + 2 + place % across * ENTRY
-        entry = [*pen.icon_row(sheet, (icon,), 3), (f" {icon}", "")]
-        pen.put(sheet, at, y + 2 + place // across, entry, ENTRY - 1)
+        entry = [*pen.icon_row(canvas, (icon,), 3), (f" {icon}", "")]
+        pen.put(canvas, at, y + 2 + place // across, entry, ENTRY - 1)
     signs = (
         [("♥", "heart bold"), (" a Favourite: 2 points, and it ends your serving", "")],
         [("✓", "picked"), (" picked   ", ""), ("+", "legal"), (" would fit   ", "")],
@@ -178,4 +178,4 @@ def _legend_box(sheet: Sheet, scene: Scene) -> None:
     )
     signs[1].extend([("✗", "bad"), (" the guest refuses it", "")])
     for line, parts in enumerate(signs):
-        pen.put(sheet, x + 2, y + height - 5 + line, parts, width - 4)
+        pen.put(canvas, x + 2, y + height - 5 + line, parts, width - 4)

@@ -1,7 +1,7 @@
 """Small strokes that all parts of the table are painted with."""
 
-from boardgames_tui.app.pen import Parts, band, clip, frame, put, width
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts, band, clip, frame, put, width
 from boardgames_tui.games.just_desserts.screen import icons
 from boardgames_tui.games.just_desserts.screen.scene import Scene
 
@@ -19,17 +19,17 @@ __all__ = [
 ]
 
 
-def icon_row(sheet: Sheet, names: tuple[str, ...], room: int) -> Parts:
+def icon_row(canvas: Canvas, names: tuple[str, ...], room: int) -> Parts:
     """Icons in the fullest form that fits."""
-    return icons.row(names, room, plain=sheet.ascii_only)
+    return icons.row(names, room, plain=canvas.ascii_only)
 
 
-def dessert(sheet: Sheet, scene: Scene, card: str) -> str:
+def dessert(canvas: Canvas, scene: Scene, card: str) -> str:
     """A Dessert's name; without accents where only ASCII can be shown."""
     if not scene.view.deck.has_dessert(card):
         return "a hidden card"
     face = scene.view.deck.dessert(card)
-    return face.ascii if sheet.ascii_only and face.ascii else face.name
+    return face.ascii if canvas.ascii_only and face.ascii else face.name
 
 
 def guest(scene: Scene, card: str) -> str:

@@ -1,8 +1,8 @@
 """The guests in the middle, and the waiters with the guests they have won."""
 
 from boardgames_tui.app import seats
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.just_desserts.cards import Guest
 from boardgames_tui.games.just_desserts.rules import standings
 from boardgames_tui.games.just_desserts.screen import pen
@@ -16,26 +16,26 @@ TALL = 11
 # --- the middle -------------------------------------------------------------------------------
 
 
-def centre(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
+def centre(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
     """Five places for guests, side by side over the whole width."""
-    width = sheet.width // CENTRE
-    left = (sheet.width - width * CENTRE) // 2
+    width = canvas.width // CENTRE
+    left = (canvas.width - width * CENTRE) // 2
     for place in range(CENTRE):
         x = left + place * width
         if place < len(scene.view.centre):
-            guest_card(sheet, scene, scene.view.centre[place], x, y, width, height)
+            guest_card(canvas, scene, scene.view.centre[place], x, y, width, height)
         else:
-            empty_place(sheet, x, y, width, height)
+            empty_place(canvas, x, y, width, height)
 
 
-def empty_place(sheet: Sheet, x: int, y: int, width: int, height: int) -> None:
+def empty_place(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
     """Where no guest stands any more."""
-    pen.frame(sheet, x, y, width, height, "empty")
-    sheet.put(x + width // 2 - 1, y + height // 2, "··", "empty")
+    pen.frame(canvas, x, y, width, height, "empty")
+    canvas.put(x + width // 2 - 1, y + height // 2, "··", "empty")
 
 
 def guest_card(
-    sheet: Sheet, scene: Scene, card: str, x: int, y: int, width: int, height: int
+    canvas: Canvas, scene: Scene, card: str, x: int, y: int, width: int, height: int
 ) -> None:
     """A guest of the centre: letter and name, what it wants, and what of the hand satisfies it."""
     guest = scene.view.deck.guest(card)
@@ -46,60 +46,60 @@ def guest_card(
         edge = "legal" if scene.serving else "warm"
     if under or chosen:
         edge = "here"
-    sheet.fill(x, y, width, height, "card")
-    pen.frame(sheet, x, y, width, height, f"card {edge}", double=under)
+    canvas.fill(x, y, width, height, "card")
+    pen.frame(canvas, x, y, width, height, f"card {edge}", double=under)
     letter = "key" if scene.serving else "dim"
     style = "picked" if chosen else "bright"
     title: Parts = [(" ", ""), (scene.letters[card], letter), (" ", "")]
     room = width - 3
     row = y + 1
     if height >= TALL:
-        sheet.words(x + 2, row, guest.name, f"card {style}", width=room, lines=2)
+        canvas.words(x + 2, row, guest.name, f"card {style}", width=room, lines=2)
         row += 2
     else:
         name = pen.clip(pen.guest(scene, card), width - 5)
         title += [(name, style), (" ", "")]
-    pen.put(sheet, x + 1, y, title, width - 2, "card")
-    for parts in _tastes(sheet, guest, room, height=height):
-        pen.put(sheet, x + 2, row, parts, room, "card")
+    pen.put(canvas, x + 1, y, title, width - 2, "card")
+    for parts in _tastes(canvas, guest, room, height=height):
+        pen.put(canvas, x + 2, row, parts, room, "card")
         row += 1
-    _favourites(sheet, scene, guest, x + 2, row, room, y + height - 1 - row)
-    below = hint(sheet, scene, card, width - 2)
+    _favourites(canvas, scene, guest, x + 2, row, room, y + height - 1 - row)
+    below = hint(canvas, scene, card, width - 2)
     inset = 2 if pen.width(below) <= width - 4 else 1
-    pen.put(sheet, x + inset, y + height - 1, below, width - 2, "card")
-    sheet.spot(f"guest:{card}", x, y, width, height)
+    pen.put(canvas, x + inset, y + height - 1, below, width - 2, "card")
+    canvas.spot(f"guest:{card}", x, y, width, height)
 
 
-def _tastes(sheet: Sheet, guest: Guest, room: int, *, height: int) -> list[Parts]:
+def _tastes(canvas: Canvas, guest: Guest, room: int, *, height: int) -> list[Parts]:
     """What the guest likes and what it refuses, in lines; spelled out on a tall card."""
-    likes = [pen.icon_row(sheet, guest.likes, room)]
+    likes = [pen.icon_row(canvas, guest.likes, room)]
     never: Parts = [("eats anything", "faint")]
     if guest.refuses:
-        never = [("never ", "bad"), *pen.icon_row(sheet, guest.refuses, room - 6)]
+        never = [("never ", "bad"), *pen.icon_row(canvas, guest.refuses, room - 6)]
     if height >= TALL + 2:
-        likes = [[*pen.icon_row(sheet, (icon,), 3), (f" {icon}", "")] for icon in guest.likes]
+        likes = [[*pen.icon_row(canvas, (icon,), 3), (f" {icon}", "")] for icon in guest.likes]
     return [*likes, [], never, []] if height >= TALL else [*likes, never]
 
 
 def _favourites(
-    sheet: Sheet, scene: Scene, guest: Guest, x: int, y: int, room: int, lines: int
+    canvas: Canvas, scene: Scene, guest: Guest, x: int, y: int, room: int, lines: int
 ) -> None:
     """The names of the Favourites, wrapped; each with a heart before it."""
     if not guest.favourites:
-        sheet.put(x, y, "no Favourite", "card faint", width=room)
+        canvas.put(x, y, "no Favourite", "card faint", width=room)
         return
     cards = [card for card in scene.view.deck.desserts if card.name in guest.favourites]
     share, more = divmod(lines, len(cards))
     for place, card in enumerate(cards):
         held = card.id in scene.hand
-        name = f"♥ {pen.dessert(sheet, scene, card.id)}"
+        name = f"♥ {pen.dessert(canvas, scene, card.id)}"
         allowed = share + (place < more)
         if allowed:
             style = "card heart bold" if held else "card heart"
-            y += sheet.words(x, y, name, style, width=room, lines=allowed)
+            y += canvas.words(x, y, name, style, width=room, lines=allowed)
 
 
-def hint(sheet: Sheet, scene: Scene, card: str, room: int) -> Parts:
+def hint(canvas: Canvas, scene: Scene, card: str, room: int) -> Parts:
     """What of the hand satisfies the guest: " with 2, 5 ", or which icons are out of reach."""
     if not scene.hand:
         return []
@@ -116,7 +116,7 @@ def hint(sheet: Sheet, scene: Scene, card: str, room: int) -> Parts:
     if not lacking:
         return [(" needs 1 card more "[:room], "dim")]
     label = " lacks " if 2 * len(lacking) + 8 <= room else " no "
-    row = pen.icon_row(sheet, lacking, room - len(label) - 1)
+    row = pen.icon_row(canvas, lacking, room - len(label) - 1)
     return [(label, "faint"), *row, (" ", "")]
 
 
@@ -171,26 +171,26 @@ def waiters_height(scene: Scene, width: int, chip: int) -> int:
     return 1 + sum(chip_rows(scene, width, chip))
 
 
-def waiters(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
+def waiters(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
     """A line or more for each seat: whose turn, name, the counts that score, and its guests."""
-    left = counts_width(sheet.width)
-    x = 3 + names_width(sheet.width)
-    sheet.fill(0, y, sheet.width, 1, "band")
-    sheet.put(1, y, "waiters", "band dim")
+    left = counts_width(canvas.width)
+    x = 3 + names_width(canvas.width)
+    canvas.fill(0, y, canvas.width, 1, "band")
+    canvas.put(1, y, "waiters", "band dim")
     for label, size in COLUMNS:
-        sheet.put(x + size - len(label), y, label, "band dim")
+        canvas.put(x + size - len(label), y, label, "band dim")
         x += size
     note = "lure guests away: one card is the bribe"
-    sheet.put(left, y, pen.clip(note, sheet.width - left), "band dim")
-    chip, rows = _fit(scene, sheet.width, height - 1)
+    canvas.put(left, y, pen.clip(note, canvas.width - left), "band dim")
+    chip, rows = _fit(scene, canvas.width, height - 1)
     y += 1
     for row, lines in zip(standings(scene.view).rows, rows, strict=True):
         seat = row.seats[0]
-        _counts(sheet, scene, seat, row.total, y)
+        _counts(canvas, scene, seat, row.total, y)
         if seat == scene.seat:
-            _own(sheet, scene, left, y)
+            _own(canvas, scene, left, y)
         else:
-            _chips(sheet, scene, seat, left, y, chip, lines)
+            _chips(canvas, scene, seat, left, y, chip, lines)
         y += lines
 
 
@@ -205,14 +205,14 @@ def _fit(scene: Scene, width: int, height: int) -> tuple[int, list[int]]:
     return CHIPS[-1], rows
 
 
-def _counts(sheet: Sheet, scene: Scene, seat: int, points: int, y: int) -> None:
+def _counts(canvas: Canvas, scene: Scene, seat: int, points: int, y: int) -> None:
     view = scene.view
     colour = seats.style(seat)
     if seat in view.actors:
-        sheet.put(0, y, "▶", f"{colour} bold")
-    sheet.put(1, y, seats.letter(seat), f"{colour} bold reverse")
-    room = names_width(sheet.width)
-    sheet.put(3, y, pen.clip(view.seats[seat], room - 1), f"{colour} bold")
+        canvas.put(0, y, "▶", f"{colour} bold")
+    canvas.put(1, y, seats.letter(seat), f"{colour} bold reverse")
+    room = names_width(canvas.width)
+    canvas.put(3, y, pen.clip(view.seats[seat], room - 1), f"{colour} bold")
     counts = (
         points,
         len(view.eaten[seat]),
@@ -223,31 +223,31 @@ def _counts(sheet: Sheet, scene: Scene, seat: int, points: int, y: int) -> None:
     x = 3 + room
     for place, ((_, size), count) in enumerate(zip(COLUMNS, counts, strict=True)):
         style = "bright" if place == 0 else "heart" if place == 3 and count else ""
-        sheet.put(x, y, str(count).rjust(size), style)
+        canvas.put(x, y, str(count).rjust(size), style)
         x += size
 
 
-def _own(sheet: Sheet, scene: Scene, x: int, y: int) -> None:
+def _own(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
     """The viewer's own personal favourite, then the guests that are safe from the viewer."""
     assert scene.seat is not None
     parts: Parts = []
     own = scene.view.personal[scene.seat]
     if own is not None:
         held = ", in hand" if own in scene.hand else ""
-        parts.append((f"(♥ {pen.dessert(sheet, scene, own)}{held}) ", "heart"))
+        parts.append((f"(♥ {pen.dessert(canvas, scene, own)}{held}) ", "heart"))
     names = ", ".join(pen.guest(scene, card) for card in scene.view.guests[scene.seat])
     parts.append((names or "no guests yet", "dim" if names else "faint"))
-    pen.put(sheet, x, y, parts, sheet.width - x - 1)
+    pen.put(canvas, x, y, parts, canvas.width - x - 1)
 
 
-def _chips(sheet: Sheet, scene: Scene, seat: int, x: int, y: int, chip: int, lines: int) -> None:
+def _chips(canvas: Canvas, scene: Scene, seat: int, x: int, y: int, chip: int, lines: int) -> None:
     """A waiter's guests, each a chip; a page of them where there are too many."""
     guests = scene.view.guests[seat]
     if not guests:
-        sheet.put(x, y, "no guests yet", "faint")
+        canvas.put(x, y, "no guests yet", "faint")
         return
-    across = max(1, (sheet.width - x) // chip)
-    chip = min((sheet.width - x) // across, 44)
+    across = max(1, (canvas.width - x) // chip)
+    chip = min((canvas.width - x) // across, 44)
     places = across * lines
     start = 0
     if len(guests) > places:
@@ -259,21 +259,21 @@ def _chips(sheet: Sheet, scene: Scene, seat: int, x: int, y: int, chip: int, lin
         following = guests[(start + len(shown)) % len(guests)]
         cx, cy = x + (places - 1) % across * chip, y + (places - 1) // across
         style = "here" if scene.cursor == f"more:{following}" else "key"
-        sheet.put(cx, cy, f"+{len(guests) - len(shown)} more ▶"[: chip - 1], style)
-        sheet.spot(f"more:{following}", cx, cy, chip - 1)
+        canvas.put(cx, cy, f"+{len(guests) - len(shown)} more ▶"[: chip - 1], style)
+        canvas.spot(f"more:{following}", cx, cy, chip - 1)
     for place, card in enumerate(shown):
-        _chip(sheet, scene, card, x + place % across * chip, y + place // across, chip - 1)
+        _chip(canvas, scene, card, x + place % across * chip, y + place // across, chip - 1)
 
 
-def _chip(sheet: Sheet, scene: Scene, card: str, x: int, y: int, width: int) -> None:
+def _chip(canvas: Canvas, scene: Scene, card: str, x: int, y: int, width: int) -> None:
     """One line of a guest: letter, name, likes, and whether the hand satisfies it."""
     guest = scene.view.deck.guest(card)
     under = scene.cursor == f"guest:{card}"
     signs = width >= 20
-    likes = pen.icon_row(sheet, guest.likes, 4 * len(guest.likes) if signs else 2)
+    likes = pen.icon_row(canvas, guest.likes, 4 * len(guest.likes) if signs else 2)
     tail: Parts = []
     if width >= 28:
-        tail = hint(sheet, scene, card, width - 22) if scene.offers[card] else []
+        tail = hint(canvas, scene, card, width - 22) if scene.offers[card] else []
         tail = [*tail, ("".ljust(width - 22 - pen.width(tail)), "")]
     elif scene.favourites_in(card):
         tail = [("♥", "heart bold")]
@@ -287,20 +287,20 @@ def _chip(sheet: Sheet, scene: Scene, card: str, x: int, y: int, width: int) -> 
     name = pen.clip(pen.guest(scene, card), room).ljust(room)
     letter = ("key" if scene.serving else "dim") if not under else "here"
     parts: Parts = [(scene.letters[card], letter), (mark, "here"), (name, style), (" ", "")]
-    pen.put(sheet, x, y, [*parts, *likes, *tail], width)
-    sheet.spot(f"guest:{card}", x, y, width)
+    pen.put(canvas, x, y, [*parts, *likes, *tail], width)
+    canvas.spot(f"guest:{card}", x, y, width)
 
 
-def trays(sheet: Sheet, scene: Scene, y: int) -> None:
+def trays(canvas: Canvas, scene: Scene, y: int) -> None:
     """What each waiter's guests have eaten, and who was given a Favourite: a line each."""
     view = scene.view
-    sheet.fill(0, y, sheet.width, 1, "band")
-    sheet.put(1, y, "Foods Eaten, and guests made happy with their Favourite", "band dim")
+    canvas.fill(0, y, canvas.width, 1, "band")
+    canvas.put(1, y, "Foods Eaten, and guests made happy with their Favourite", "band dim")
     for seat, eaten in enumerate(view.eaten):
         y += 1
         happy = "".join(f"♥ {pen.guest(scene, card)}  " for card in view.favourites[seat])
-        newest = eaten[::-1][: sheet.width // 6]  # more would not fit
-        names = ", ".join(pen.dessert(sheet, scene, card) for card in newest)
+        newest = eaten[::-1][: canvas.width // 6]  # more would not fit
+        names = ", ".join(pen.dessert(canvas, scene, card) for card in newest)
         parts: Parts = [(seats.letter(seat), f"{seats.style(seat)} bold reverse"), (" ", "")]
         parts += [(happy, "heart"), (names or "nothing yet", "dim" if names else "faint")]
-        pen.put(sheet, 1, y, parts, sheet.width - 2)
+        pen.put(canvas, 1, y, parts, canvas.width - 2)

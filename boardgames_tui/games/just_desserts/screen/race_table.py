@@ -9,8 +9,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from boardgames_tui.app import seats
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.games.just_desserts.actions import Buzz, Pass
@@ -43,11 +43,11 @@ class RaceTable(BuzzerScreen):
         """Nobody has the keyboard alone now: the winner's hand needs the curtain."""
         self.session.get_up()
 
-    def _paint(self, sheet: Sheet, cursor: str | None) -> None:
+    def _paint(self, canvas: Canvas, cursor: str | None) -> None:
         scene = Scene(self.view, self.legal, None)
-        paint(sheet, scene)
+        paint(canvas, scene)
         if self.live:
-            paint_race(sheet, scene, self.shown_buzzers)
+            paint_race(canvas, scene, self.shown_buzzers)
 
     def show_table(self) -> None:
         """Show who is still in the race."""
@@ -95,16 +95,16 @@ class RaceTable(BuzzerScreen):
             self.choose(Pass(seat=seat))
 
 
-def paint_race(sheet: Sheet, scene: Scene, buzzers: tuple[str, ...]) -> None:
+def paint_race(canvas: Canvas, scene: Scene, buzzers: tuple[str, ...]) -> None:
     """The buzzers over the part of the table that has nothing to show before the first turn."""
     view = scene.view
     count = len(view.seats)
-    plan = plan_for(scene, sheet.width, sheet.height)
+    plan = plan_for(scene, canvas.width, canvas.height)
     y = 1 + plan.centre + plan.gap + plan.waiters
-    sheet.fill(0, y, sheet.width, sheet.height - y, "")
-    y = min(y + 1, sheet.height - count - 2)
-    sheet.box(0, y, sheet.width, count + 2, "Who goes first?", "here", "title")
-    sheet.spots.clear()
+    canvas.fill(0, y, canvas.width, canvas.height - y, "")
+    y = min(y + 1, canvas.height - count - 2)
+    canvas.box(0, y, canvas.width, count + 2, "Who goes first?", "here", "title")
+    canvas.spots.clear()
     for seat, name in enumerate(view.seats):
         racing = seat in view.actors
         style = f"{seats.style(seat)} bold" if racing else "faint"
@@ -113,6 +113,6 @@ def paint_race(sheet: Sheet, scene: Scene, buzzers: tuple[str, ...]) -> None:
             (f"  {seats.letter(seat)} {name}", style),
             ("   buzz if you can serve a guest" if racing else "   out of the race", "dim"),
         ]
-        pen.put(sheet, 3, y + 1 + seat, parts, sheet.width - 6)
+        pen.put(canvas, 3, y + 1 + seat, parts, canvas.width - 6)
         if racing:
-            sheet.spot(f"buzz:{seat}", 3, y + 1 + seat, sheet.width - 6)
+            canvas.spot(f"buzz:{seat}", 3, y + 1 + seat, canvas.width - 6)

@@ -1,7 +1,7 @@
 """The two lines above the hand: what is pointed at, and what Enter would do or why it would not."""
 
-from boardgames_tui.app.pen import Parts
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.just_desserts.rules import say
 from boardgames_tui.games.just_desserts.screen import pen
 from boardgames_tui.games.just_desserts.screen.scene import Scene
@@ -9,42 +9,42 @@ from boardgames_tui.games.just_desserts.state import HAND, Bribing, Turn
 from boardgames_tui.kernel.words import counted, listed
 
 
-def paint(sheet: Sheet, scene: Scene, y: int, height: int) -> None:
+def paint(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
     """One line on what is pointed at, one on the choice; the first one goes if room is short."""
-    room = sheet.width - 2
-    sheet.fill(0, y, sheet.width, height, "band")
+    room = canvas.width - 2
+    canvas.fill(0, y, canvas.width, height, "band")
     if height > 1:
-        pen.put(sheet, 1, y, about(sheet, scene), room, "band")
+        pen.put(canvas, 1, y, about(canvas, scene), room, "band")
     last = y + height - 1
-    pen.put(sheet, 1, last, choice(sheet, scene), room, "band")
+    pen.put(canvas, 1, last, choice(canvas, scene), room, "band")
     if scene.ready is not None and scene.aim == scene.looked:
-        sheet.spot("do:serve", 1, last, room)
+        canvas.spot("do:serve", 1, last, room)
 
 
 # --- what is pointed at -----------------------------------------------------------------------
 
 
-def about(sheet: Sheet, scene: Scene) -> Parts:
+def about(canvas: Canvas, scene: Scene) -> Parts:
     """All about the guest, card or pile under the cursor."""
     kind, _, name = (scene.cursor or "").partition(":")
     view = scene.view
     if kind == "hand" and name in scene.hand:
-        return _about_card(sheet, scene, name)
+        return _about_card(canvas, scene, name)
     if kind == "pile":
-        return _about_pile(sheet, scene, name)
+        return _about_pile(canvas, scene, name)
     if scene.looked is not None and view.deck.has_guest(scene.looked):
-        return _about_guest(sheet, scene, scene.looked)
+        return _about_guest(canvas, scene, scene.looked)
     if scene.seat is None:
         return [("What everybody at the table may see.", "dim")]
     return [("Your hand. ", "bright"), ("A guest by letter, a card by number.", "dim")]
 
 
-def _about_guest(sheet: Sheet, scene: Scene, card: str) -> Parts:
+def _about_guest(canvas: Canvas, scene: Scene, card: str) -> Parts:
     guest = scene.view.deck.guest(card)
     parts: Parts = [(guest.name, "bright"), ("  ", "")]
-    parts += pen.icon_row(sheet, guest.likes, 15)
+    parts += pen.icon_row(canvas, guest.likes, 15)
     if guest.refuses:
-        parts += [("  never ", "bad"), *pen.icon_row(sheet, guest.refuses, 11)]
+        parts += [("  never ", "bad"), *pen.icon_row(canvas, guest.refuses, 11)]
     if guest.favourites:
         parts.append((f"  ♥ {listed(guest.favourites, 'or')}", "heart"))
     owner = scene.owner(card)
@@ -53,10 +53,10 @@ def _about_guest(sheet: Sheet, scene: Scene, card: str) -> Parts:
     return parts
 
 
-def _about_card(sheet: Sheet, scene: Scene, card: str) -> Parts:
+def _about_card(canvas: Canvas, scene: Scene, card: str) -> Parts:
     face = scene.view.deck.dessert(card)
-    parts: Parts = [(pen.dessert(sheet, scene, card), "bright"), ("  ", "")]
-    parts += pen.icon_row(sheet, face.icons, 15)
+    parts: Parts = [(pen.dessert(canvas, scene, card), "bright"), ("  ", "")]
+    parts += pen.icon_row(canvas, face.icons, 15)
     helped = [pen.guest(scene, guest) for guest in scene.helps[card]]
     parts.append((f"  helps with {listed(helped)}" if helped else "  helps nobody here", "dim"))
     lovers = [guest.name for guest in scene.view.deck.guests if face.name in guest.favourites]
@@ -65,7 +65,7 @@ def _about_card(sheet: Sheet, scene: Scene, card: str) -> Parts:
     return parts
 
 
-def _about_pile(sheet: Sheet, scene: Scene, pile: str) -> Parts:
+def _about_pile(canvas: Canvas, scene: Scene, pile: str) -> Parts:
     view = scene.view
     if pile == "draw":
         return [(f"Draw pile: {counted(len(view.draw_pile), 'card')}, face down.", "bright")]
@@ -74,14 +74,14 @@ def _about_pile(sheet: Sheet, scene: Scene, pile: str) -> Parts:
     top = view.discard_pile[-1]
     count = counted(len(view.discard_pile), "card")
     parts: Parts = [(f"Discard pile: {count}, on top ", "")]
-    parts += [(pen.dessert(sheet, scene, top), "bright"), ("  ", "")]
-    return parts + pen.icon_row(sheet, view.deck.dessert(top).icons, 15)
+    parts += [(pen.dessert(canvas, scene, top), "bright"), ("  ", "")]
+    return parts + pen.icon_row(canvas, view.deck.dessert(top).icons, 15)
 
 
 # --- what to do -------------------------------------------------------------------------------
 
 
-def choice(sheet: Sheet, scene: Scene) -> Parts:
+def choice(canvas: Canvas, scene: Scene) -> Parts:
     """What Enter does now, or what can be done, or why it can not."""
     view = scene.view
     if scene.seat is None or scene.seat not in view.actors:
@@ -96,7 +96,7 @@ def choice(sheet: Sheet, scene: Scene) -> Parts:
             return [("A number", "key"), (f" hands that card to {whom}: only you two see it.", "")]
         case "drawing":
             assert view.discard_pile
-            name = pen.dessert(sheet, scene, view.discard_pile[-1])
+            name = pen.dessert(canvas, scene, view.discard_pile[-1])
             missing = HAND - len(scene.hand)
             return [
                 ("d", "key"),
@@ -107,7 +107,7 @@ def choice(sheet: Sheet, scene: Scene) -> Parts:
             ]
         case "kitchen":
             assert isinstance(top, Turn)
-            return _kitchen(sheet, scene, top)
+            return _kitchen(canvas, scene, top)
         case "favourite":
             return _celebration(scene)
         case "looking":
@@ -196,10 +196,10 @@ def _overview(scene: Scene) -> Parts:
     return [(text[:1].upper() + text[1:], style), *parts[1:]]
 
 
-def _kitchen(sheet: Sheet, scene: Scene, turn: Turn) -> Parts:
+def _kitchen(canvas: Canvas, scene: Scene, turn: Turn) -> Parts:
     view = scene.view
     if not view.draw_pile:
-        top = pen.dessert(sheet, scene, view.discard_pile[-1])
+        top = pen.dessert(canvas, scene, view.discard_pile[-1])
         return [("In the Kitchen: ", "bright"), (".", "key"), (f" takes {top}.", "")]
     draws = counted(turn.discarded + 1, "fresh card")
     parts: Parts = [("In the Kitchen: ", "bright")]

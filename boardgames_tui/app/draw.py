@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rich.cells import cell_len, set_cell_size
 
 from boardgames_tui.app import seats
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app.canvas import Canvas
 
 Parts = list[tuple[str, str]]
 """Pieces of a line: (text, style name on the board)."""
@@ -19,14 +19,14 @@ def clip(text: str, room: int) -> str:
 
 
 def put(
-    sheet: Sheet, x: int, y: int, parts: Iterable[tuple[str, str]], room: int, ground: str = ""
+    canvas: Canvas, x: int, y: int, parts: Iterable[tuple[str, str]], room: int, ground: str = ""
 ) -> int:
     """Write the parts one after the other, cut to the room; returns the column after them."""
     end = x + room
     for text, style in parts:
         if x >= end:
             break
-        x = sheet.put(x, y, clip(text, end - x), f"{ground} {style}" if ground else style)
+        x = canvas.put(x, y, clip(text, end - x), f"{ground} {style}" if ground else style)
     return x
 
 
@@ -35,29 +35,29 @@ def width(parts: Iterable[tuple[str, str]]) -> int:
     return sum(cell_len(text) for text, _ in parts)
 
 
-def band(sheet: Sheet, names: tuple[str, ...], asked: int | None, over: str, room: int) -> int:
+def band(canvas: Canvas, names: tuple[str, ...], asked: int | None, over: str, room: int) -> int:
     """The ground of the first line, and at its end whose turn it is, in at most so many cells.
 
     With nobody asked it says that the match is `over`. Returns the column where that begins.
     """
-    sheet.fill(0, 0, sheet.width, 1, "band")
+    canvas.fill(0, 0, canvas.width, 1, "band")
     turn, style = over, "dim"
     if asked is not None:
         turn, style = f"▶ {seats.letter(asked)} {names[asked]}", f"{seats.style(asked)} bold"
     turn = clip(turn, room)
-    start = sheet.width - cell_len(turn) - 1
-    sheet.put(start, 0, turn, f"band {style}")
+    start = canvas.width - cell_len(turn) - 1
+    canvas.put(start, 0, turn, f"band {style}")
     return start
 
 
 def frame(
-    sheet: Sheet, x: int, y: int, width: int, height: int, style: str, *, double: bool = False
+    canvas: Canvas, x: int, y: int, width: int, height: int, style: str, *, double: bool = False
 ) -> None:
     """A card's edge, round; doubled where the cursor is, so that colour is not needed to see it."""
     if not double:
-        sheet.box(x, y, width, height, style=style)
+        canvas.box(x, y, width, height, style=style)
         return
-    sheet.put(x, y, f"╔{'═' * (width - 2)}╗", style)
-    sheet.fill(x, y + 1, 1, height - 2, style, "║")
-    sheet.fill(x + width - 1, y + 1, 1, height - 2, style, "║")
-    sheet.put(x, y + height - 1, f"╚{'═' * (width - 2)}╝", style)
+    canvas.put(x, y, f"╔{'═' * (width - 2)}╗", style)
+    canvas.fill(x, y + 1, 1, height - 2, style, "║")
+    canvas.fill(x + width - 1, y + 1, 1, height - 2, style, "║")
+    canvas.put(x, y + height - 1, f"╚{'═' * (width - 2)}╝", style)

@@ -2,14 +2,14 @@
 
 from rich.cells import cell_len
 
-from boardgames_tui.app import pen
-from boardgames_tui.app.sheet import Sheet
+from boardgames_tui.app import draw
+from boardgames_tui.app.canvas import Canvas
 
 
 def first_line(name: str, room: int = 20) -> tuple[str, int]:
-    sheet = Sheet(40, 1)
-    start = pen.band(sheet, (name,), 0, "over", room)
-    return sheet.text(), start
+    canvas = Canvas(40, 1)
+    start = draw.band(canvas, (name,), 0, "over", room)
+    return canvas.text(), start
 
 
 def test_whose_turn_it_is_stands_whole_at_the_end_of_the_first_line() -> None:
@@ -30,6 +30,6 @@ def test_a_long_name_is_cut_with_an_ellipsis() -> None:
 
 
 def test_with_nobody_asked_it_says_that_the_match_is_over() -> None:
-    sheet = Sheet(20, 1)
-    pen.band(sheet, ("Abby",), None, "the show is over", 18)
-    assert sheet.text() == "   the show is over"
+    canvas = Canvas(20, 1)
+    draw.band(canvas, ("Abby",), None, "the show is over", 18)
+    assert canvas.text() == "   the show is over"

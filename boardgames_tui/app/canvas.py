@@ -1,4 +1,4 @@
-"""A sheet of styled cells: what a board is painted on before it becomes a widget's lines."""
+"""A canvas of styled cells: what a board is painted on before it becomes a widget's lines."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from boardgames_tui.app.ascii import plain_text
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A rectangle of the sheet that can be pointed at."""
+    """A rectangle of the canvas that can be pointed at."""
 
     x: int
     y: int
@@ -31,11 +31,11 @@ class Spot:
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
 
-class Sheet:
+class Canvas:
     """Cells of text, each with a style name, and named spots to point at.
 
     A style name is one or more words of the board's palette ("dim", "seat-a bold"). Painting
-    outside the sheet is cut off, so a painter need not count.
+    outside the canvas is cut off, so a painter need not count.
     """
 
     def __init__(self, width: int, height: int, *, ascii_only: bool = False) -> None:
@@ -172,11 +172,11 @@ class Sheet:
         return one.y < other.y + other.height and other.y < one.y + one.height
 
     def text(self) -> str:
-        """The sheet without its styles, for tests and for plain output."""
+        """The canvas without its styles, for tests and for plain output."""
         return "\n".join("".join(row).rstrip() for row in self._cells)
 
-    def same_line(self, other: "Sheet", y: int) -> bool:
-        """Whether a line of another sheet of this height reads and looks the same."""
+    def same_line(self, other: "Canvas", y: int) -> bool:
+        """Whether a line of another canvas of this height reads and looks the same."""
         return self._cells[y] == other._cells[y] and self._styles[y] == other._styles[y]
 
     def strip(self, y: int, resolve: Callable[[str], Style]) -> Strip:

@@ -1,4 +1,4 @@
-"""Room: what every full screen of the app shares: a line that speaks, and a line of keys."""
+"""BaseScreen: what every full screen of the app shares: a line that speaks, and a line of keys."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from boardgames_tui.app.app import BoardgamesApp
 
 
-class Room(Screen[None]):
+class BaseScreen(Screen[None]):
     """A screen with a message line and a key line at its foot.
 
     Questions are asked in place, on the message line, and answered with y or n. While one stands,
@@ -40,7 +40,7 @@ class Room(Screen[None]):
         assert isinstance(self.app, BoardgamesApp)
         return self.app
 
-    def compose_room(self) -> ComposeResult:
+    def compose_body(self) -> ComposeResult:
         """The room's own widgets."""
         raise NotImplementedError
 
@@ -58,7 +58,7 @@ class Room(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The room's own widgets, then what is said, then the keys."""
-        yield from self.compose_room()
+        yield from self.compose_body()
         yield self._message
         yield self._keys
         self.rest()
