@@ -5,6 +5,7 @@ the verbs that play load the app.
 """
 
 import json
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing
@@ -12,7 +13,6 @@ from dataclasses import asdict
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Any
-from unicodedata import combining, east_asian_width
 
 import typer
 from typer import Argument, Option
@@ -22,6 +22,8 @@ from boardgames_tui.files import BadFile, text_of
 from boardgames_tui.games import catalogue
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.words import listed
+from boardgames_tui.names import title_fault
+from boardgames_tui.printable import columns, printable, printable_json, quoted, shortened
 from boardgames_tui.records import Records, Saved, open_records
 from boardgames_tui.terminal import NoTerminal
 
@@ -34,6 +36,10 @@ cli = typer.Typer(
 
 AsJson = Annotated[bool, Option("--json", help="Print JSON.")]
 Ascii = Annotated[bool, Option("--ascii", help="Draw with plain ASCII characters only.")]
+
+
+LONGEST_SENTENCE = 1000
+"""Characters of a sentence about a fault: room for a long path, but not for a page of typing."""
 
 
 class BadArgument(Exception):
@@ -52,7 +58,7 @@ def command_line(arguments: Sequence[str]) -> int:
         why = "Stopped."
     else:
         return code or 0
-    print(f"boardgames-tui: {why}", file=sys.stderr)
+    _narrate(f"boardgames-tui: {shortened(why, LONGEST_SENTENCE)}")
     return 2
 
 
@@ -84,18 +90,23 @@ def play(
     game: Annotated[str, Argument(help="The game, as `games` lists it.")],
     player: Annotated[list[str], Option(help="A player's name; once for each, in turn order.")],
     option: Annotated[list[str] | None, Option(help="NAME=VALUE: an option of the game.")] = None,
-    seed: Annotated[int | None, Option(help="Play the deal of this number.")] = None,
+    seed: Annotated[
+        str | None, Option(metavar="NUMBER", help="Play the deal of this number.")
+    ] = None,
     friendly: Annotated[bool, Option(help="The table may agree to take anything back.")] = False,
     title: Annotated[str, Option(help="A name for the match.")] = "",
     ascii_only: Ascii = False,
 ) -> int:
     """Sit down to a new match at once."""
-    from boardgames_tui.new_match import BadChoice, new_match, options_of
+    from boardgames_tui.new_match import BadChoice, new_match, options_of, seed_of
 
     rules = _game(game)
+    if fault := title_fault(title):
+        raise BadArgument(fault)
     try:
+        deal = None if seed is None else seed_of(seed)
         options = options_of(rules, dict(_pairs(option or [])))
-        match = new_match(rules, player, options, seed=seed, friendly=friendly)
+        match = new_match(rules, player, options, seed=deal, friendly=friendly)
     except BadChoice as error:
         raise BadArgument(str(error)) from error
     with closing(open_records()) as records:
@@ -112,7 +123,7 @@ def resume(
 ) -> int:
     """Go on with a saved match; with the one played last, if none is named."""
     with closing(open_records()) as records:
-        match_id = _unfinished(records) if match is None else match
+        match_id = _unfinished(records) if match is None else _match_id(match)
         records.load(match_id, catalogue())  # so that what is wrong is said here
     return _run(match_id, ascii_only)
 
@@ -156,8 +167,8 @@ def cards(
     as_json: AsJson = False,
 ) -> None:
     """Show the decks of a game, card by card, and where each card comes from."""
-    from boardgames_tui.decks import deck_folder, deck_folders
-    from boardgames_tui.show_cards import card_lines, deck_named
+    from boardgames_tui.decks import deck_folder, deck_folders, deck_named
+    from boardgames_tui.show_cards import card_lines
 
     rules = _game(game)
     if deck is not None:
@@ -169,14 +180,14 @@ def cards(
         return
     for name, cards in decks.items():
         print(f"{rules.info.title}, deck {name}")
-        print("\n".join(card_lines(cards)))
+        print("\n".join(map(printable, card_lines(cards))))
 
 
 @cli.command()
 def export(match: Annotated[str, Argument(metavar="ID", help="The match.")]) -> None:
     """Print a match as one JSON document."""
     with closing(open_records()) as records:
-        print(records.export(match))
+        print(printable_json(records.export(_match_id(match))))
 
 
 @cli.command("import")
@@ -199,7 +210,7 @@ def doctor(
     from boardgames_tui.places import home
 
     if path:
-        print(home())
+        print(printable(str(home())) if sys.stdout.isatty() else home())
         return 0
     findings = examine()
     if as_json:
@@ -222,15 +233,22 @@ def _run(match_id: str | None, ascii_only: bool) -> int:
 def _game(slug: str) -> Game:
     known = catalogue()
     if slug not in known:
-        raise BadArgument(f"There is no game {slug!r} (there are: {', '.join(known)}).")
+        raise BadArgument(f"There is no game {quoted(slug)} (there are: {', '.join(known)}).")
     return known[slug]
+
+
+def _match_id(word: str) -> str:
+    """A match's id as typed. Raises BadArgument for what can be none."""
+    if not re.fullmatch(r"[0-9]{1,18}", word):
+        raise BadArgument(f"there is no match {shortened(word, 40)}: an id is a number")
+    return word
 
 
 def _pairs(words: Sequence[str]) -> Iterator[tuple[str, str]]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
-            raise BadArgument(f"An option is written NAME=VALUE, unlike {word!r}.")
+            raise BadArgument(f"An option is written NAME=VALUE, unlike {quoted(word)}.")
         yield name.replace("-", "_"), value
 
 
@@ -252,20 +270,16 @@ def _match_line(match: Saved, game: str) -> tuple[str, ...]:
 
 
 def _print_table(rows: Iterator[tuple[str, ...]]) -> None:
-    table = list(rows)
-    widths = [max(map(_columns, column)) for column in zip(*table, strict=True)]
+    table = [tuple(map(printable, row)) for row in rows]
+    widths = [max(map(columns, column)) for column in zip(*table, strict=True)]
     for row in table:
         room = zip(row, widths, strict=True)
-        print("  ".join(cell + " " * (width - _columns(cell)) for cell, width in room).rstrip())
-
-
-def _columns(text: str) -> int:
-    """How many columns of a terminal a text takes."""
-    return sum(2 if east_asian_width(char) in "WF" else not combining(char) for char in text)
+        print("  ".join(cell + " " * (width - columns(cell)) for cell, width in room).rstrip())
 
 
 def _print_json(data: Any) -> None:
-    print(json.dumps(data, indent=2, ensure_ascii=False, default=_json_of))
+    text = json.dumps(data, indent=2, ensure_ascii=False, default=_json_of)
+    print(printable_json(text))
 
 
 def _json_of(value: Any) -> str:
@@ -275,4 +289,4 @@ def _json_of(value: Any) -> str:
 
 
 def _narrate(sentence: str) -> None:
-    print(sentence, file=sys.stderr)
+    print(printable(sentence), file=sys.stderr)

@@ -5,13 +5,18 @@ import re
 from pathlib import Path
 from typing import Any
 
+from boardgames_tui.printable import printable, shortened
+
+LARGEST_TOML = 1_000_000
+"""Characters of a TOML file that people write; the largest deck that ships has a twentieth."""
+
 
 class BadFile(Exception):
     """A file that can not be used; its sentence names file, line and field where known."""
 
     def __init__(self, path: Path, why: str, *, line: int | None = None, field: str = "") -> None:
         place = f"{path}:{line}" if line else str(path)
-        super().__init__(f"{place}: {field}: {why}" if field else f"{place}: {why}")
+        super().__init__(printable(f"{place}: {field}: {why}" if field else f"{place}: {why}"))
         self.path = path
         self.line = line
         self.field = field
@@ -30,17 +35,43 @@ def text_of(path: Path) -> str:
         raise BadFile(path, "is not UTF-8 text", line=line) from error
 
 
+def text_if_any(path: Path) -> str | None:
+    """The text of a file that need not be there; None if it is not. Raises BadFile as `text_of`."""
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError as error:
+        raise BadFile(path, error.strerror or "can not be read") from error
+    return text_of(path)
+
+
 def toml_of(path: Path, text: str) -> dict[str, Any]:
-    """The text of the file as TOML. Raises BadFile, naming file and line."""
+    """The text of the file as TOML. Raises BadFile, naming file and line.
+
+    So it is too for what would be too much to read: long numbers, and values nested without end.
+    """
     import tomllib  # late: six milliseconds that a menu without settings need not wait for
 
+    if len(text) > LARGEST_TOML:
+        raise BadFile(path, f"is too large: more than {LARGEST_TOML} characters")
+    if long := re.search(r"[0-9A-Fa-f_]{400,}", text):
+        line = text.count("\n", 0, long.start()) + 1
+        raise BadFile(path, "this number is too long", line=line)
     try:
         return tomllib.loads(text)
+    except RecursionError as error:
+        rows = text.splitlines()
+        deepest = max(rows, key=lambda row: row.count("[") + row.count("{"))
+        line = rows.index(deepest) + 1
+        raise BadFile(path, "is nested too deeply", line=line) from error
     except tomllib.TOMLDecodeError as error:
         at = re.search(r"\(at line (\d+), column \d+\)", str(error))
         why = re.sub(r" \(at .*\)", "", str(error))
         line = int(at[1]) if at else len(text.splitlines())  # else "at end of document"
         raise BadFile(path, why, line=line) from error
+    except (ValueError, OverflowError) as error:  # a date or a number that Python can not hold
+        raise BadFile(path, f"can not be read: {shortened(str(error), 200)}") from error
 
 
 def toml_line(text: str, where: tuple[int | str, ...]) -> int:

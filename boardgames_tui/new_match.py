@@ -1,5 +1,6 @@
 """Sitting down to a new match: the names, options and seed that people choose, checked."""
 
+import re
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, get_args, get_origin
@@ -9,9 +10,9 @@ from pydantic import ValidationError
 from boardgames_tui.decks import deck_folders
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.names import name_fault
+from boardgames_tui.printable import quoted
 
-LONGEST_NAME = 20
-"""Characters: longer names find no room beside a board of 80 columns."""
 LARGEST_SEED = 2**63 - 1
 """What the records can keep."""
 
@@ -28,16 +29,18 @@ def fresh_seed() -> int:
 def check_names(names: Iterable[str]) -> tuple[str, ...]:
     """The players' names without blanks around them. Raises BadChoice."""
     row = tuple(name.strip() for name in names)
-    for name in row:
-        if not name:
-            raise BadChoice("Every player needs a name.")
-        if len(name) > LONGEST_NAME or not name.isprintable():
-            raise BadChoice(f"A name has at most {LONGEST_NAME} plain characters, unlike {name!r}.")
-    folded = [name.casefold() for name in row]
-    for place, name in enumerate(row):
-        if name.casefold() in folded[:place]:
-            raise BadChoice(f"Two players are called {name}.")
+    for others in ((), row):  # what is wrong with one alone comes first
+        for place, name in enumerate(row):
+            if fault := name_fault(name, others[:place]):
+                raise BadChoice(fault)
     return row
+
+
+def seed_of(word: str) -> int:
+    """A seed as a person types it. Raises BadChoice, whatever else stands there."""
+    if re.fullmatch(r"[0-9]{1,19}", word) and int(word) <= LARGEST_SEED:
+        return int(word)
+    raise BadChoice(f"A seed is a number from 0 to {LARGEST_SEED}, unlike {quoted(word)}.")
 
 
 def allowed_values(game: Game, option: str) -> tuple[str, ...]:
@@ -52,10 +55,10 @@ def options_of(game: Game, given: Mapping[str, str]) -> Any:
     for name, word in given.items():
         if name not in known:
             there = ", ".join(known) or "none"
-            raise BadChoice(f"{game.info.title} has no option {name!r} (there are: {there}).")
+            raise BadChoice(f"{game.info.title} has no option {quoted(name)} (there are: {there}).")
         values = _listed_values(game, name)
         if values and word not in values:
-            raise BadChoice(f"{name} can not be {word!r} (it can be: {', '.join(values)}).")
+            raise BadChoice(f"{name} can not be {quoted(word)} (it can be: {', '.join(values)}).")
         chosen[name] = values.get(word, tuple(word.split(",")) if "," in word else word)
     try:
         return game.Options.model_validate(chosen)

@@ -4,12 +4,15 @@ Read before the first frame, so without pydantic.
 """
 
 import os
+import re
+from collections.abc import Collection
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from boardgames_tui.files import BadFile, text_of, toml_line, toml_of, write_whole
+from boardgames_tui.files import BadFile, text_if_any, toml_line, toml_of, write_whole
 from boardgames_tui.places import home
+from boardgames_tui.printable import quoted
 
 VERSION = 1
 """The format of the file."""
@@ -59,9 +62,9 @@ def load_settings() -> Settings:
     Raises BadFile, naming file, line and field, and leaves the file as it is.
     """
     path = settings_path()
-    if not path.exists():
+    text = text_if_any(path)
+    if text is None:
         return Settings()
-    text = text_of(path)
     data = toml_of(path, text)
     if (version := data.pop("version", VERSION)) != VERSION:
         why = f"{version!r} is no version that this boardgames-tui can read; it reads {VERSION}"
@@ -72,8 +75,28 @@ def load_settings() -> Settings:
     return Settings(**data)
 
 
+def theme_fault(theme: str, known: Collection[str]) -> str:
+    """What is wrong with the name of a theme, in a sentence; "" for one that is known.
+
+    It names the file and line, or the variable TEXTUAL_THEME if the name comes from there.
+    """
+    if theme in known:
+        return ""
+    why = f"there is no theme {quoted(theme)} (there are: {', '.join(sorted(known))})"
+    text = text_if_any(settings_path()) or ""
+    line = toml_line(text, ("theme",)) if re.search(r"^\s*theme\s*=", text, re.M) else None
+    if line is None:
+        return f"TEXTUAL_THEME: {why}"
+    return str(BadFile(settings_path(), why, line=line, field="theme"))
+
+
 def save_settings(settings: Settings) -> None:
-    """Keep what differs from the defaults. Raises BadFile if it can not be written."""
+    """Keep what differs from the defaults.
+
+    Raises BadFile if it can not be written, or if what is there can not be read: a file that
+    somebody has yet to mend is not written over.
+    """
+    load_settings()
     usual = asdict(Settings())
     changed = {name: value for name, value in asdict(settings).items() if value != usual[name]}
     lines = [

@@ -3,17 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.words import counted
 
 PROVENANCE = ("source", "basis", "house_part")
 """The fields of a card that say where it, or a part of it, comes from."""
-
-
-def deck_named(game: Game, name: str) -> Any:
-    """The deck of that name. Raises BadFile."""
-    choice = {"deck": name} if "deck" in game.Options.model_fields else {}
-    return game.deck(game.Options(**choice))
 
 
 def card_lines(deck: Any) -> Iterator[str]:

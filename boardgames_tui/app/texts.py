@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from boardgames_tui.decks import deck_folders
+from boardgames_tui.decks import deck_folders, deck_named
 from boardgames_tui.files import BadFile
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.info import GameInfo
@@ -41,7 +41,7 @@ def sections_of(info: GameInfo) -> tuple[Section, ...]:
 
 def cards_of(game: Game) -> tuple[Section, ...]:
     """The decks of a game: every card with all that it says and where it comes from."""
-    from boardgames_tui.show_cards import card_lines, deck_named
+    from boardgames_tui.show_cards import card_lines
 
     found = []
     for name in deck_folders(game.info):

@@ -23,13 +23,14 @@ from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.files import BadFile
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.names import LONGEST_NAME
 from boardgames_tui.new_match import (
-    LONGEST_NAME,
     BadChoice,
     allowed_values,
     check_names,
     new_match,
     options_of,
+    seed_of,
 )
 
 ORDER = (("given", "as given"), ("random", "shuffled"))
@@ -101,7 +102,7 @@ class NewMatch(BaseScreen):
         yield Choice("Seats  ", ORDER, "given", name="order")
         with Horizontal(id="seed-line"):
             yield Static("Seed", id="seed-label")
-            yield Input(placeholder="a fresh one", id="seed", compact=True, restrict=r"\d*")
+            yield Input(placeholder="a fresh one", id="seed", compact=True, restrict=r"[0-9]*")
 
     def _options(self) -> Iterator[Choice]:
         for name, field in self.game.Options.model_fields.items():
@@ -203,7 +204,7 @@ class NewMatch(BaseScreen):
         """Set the match up, keep it, and let the curtain fall before the first player."""
         if not self.is_active:
             return
-        seed = self.query_one("#seed", Input).value
+        seed = self.query_one("#seed", Input).value.strip()
         names = [box.value.strip() for box in self._boxes()]
         try:
             check_names(names)
@@ -213,7 +214,7 @@ class NewMatch(BaseScreen):
                 self.game,
                 names,
                 self._given(),
-                seed=int(seed) if seed else None,
+                seed=seed_of(seed) if seed else None,
                 friendly=self._picked("undo") == "friendly",
             )
             start(self, match)

@@ -1,15 +1,15 @@
 """The house set: tables, tip cards, staff, and heroes whose powers are data."""
 
-from collections.abc import Sequence
 from typing import Annotated, Literal, Self, get_args
 
 from pydantic import Field, PrivateAttr, model_validator
 
-from boardgames_tui.decks import Misfit, deck_folder, read_as
+from boardgames_tui.decks import Misfit, check_distinct, deck_folder, read_as
 from boardgames_tui.games.born_to_serve import info
 from boardgames_tui.kernel.model import Frozen
 from boardgames_tui.kernel.pile import is_hidden
 from boardgames_tui.kernel.pool import Pool
+from boardgames_tui.names import look
 
 BARTENDER = "Bartender"
 BUSBOY = "Busboy"
@@ -343,7 +343,7 @@ class StaffFile(Frozen):
 
     @model_validator(mode="after")
     def _eight(self) -> Self:
-        _check_distinct("staff", [member.name for member in self.staff])
+        check_distinct("staff", "name", [member.name for member in self.staff])
         absent = sorted({*get_args(Member)} - {member.name for member in self.staff})
         if absent:
             raise Misfit(f"there is no {absent[0]}", "staff")
@@ -361,21 +361,15 @@ class HeroFile(Frozen):
         if beginners < LEAST_HEROES:
             why = f"five players need at least {LEAST_HEROES} beginner heroes, not {beginners}"
             raise Misfit(why, "hero")
-        _check_distinct("hero", [hero.name for hero in self.hero])
-        names = list(get_args(Member))
+        check_distinct("hero", "name", [hero.name for hero in self.hero])
+        taken = {look(name) for name in get_args(Member)}
         for place, hero in enumerate(self.hero):
             for number, power in enumerate(hero.powers):
-                if power.name in names:
+                if look(power.name) in taken:
                     where = ("hero", place, "powers", number, "name")
                     raise Misfit(f"{power.name!r} is a name already", *where)
-                names.append(power.name)
+                taken.add(look(power.name))
         return self
-
-
-def _check_distinct(kind: str, names: Sequence[str]) -> None:
-    for place, name in enumerate(names):
-        if name in names[:place]:
-            raise Misfit(f"another one has the name {name!r}", kind, place, "name")
 
 
 class Deck(Frozen):

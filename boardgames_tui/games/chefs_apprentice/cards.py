@@ -5,7 +5,7 @@ from typing import Literal, Self
 
 from pydantic import Field, PrivateAttr, ValidationInfo, model_validator
 
-from boardgames_tui.decks import Misfit, deck_folder, read_as
+from boardgames_tui.decks import Misfit, check_distinct, deck_folder, read_as
 from boardgames_tui.games.chefs_apprentice import info
 from boardgames_tui.games.chefs_apprentice.criteria import Criterion, Flavor, Icon, Temperature
 from boardgames_tui.kernel.model import Frozen
@@ -106,7 +106,8 @@ class TileFile(Frozen):
     @model_validator(mode="after")
     def _consistent(self) -> Self:
         _check_number("tile", self.tile, TILES, TILES)
-        _check_distinct("tile", self.tile)
+        _check_ids("tile", self.tile)
+        check_distinct("tile", "dish", [tile.dish for tile in self.tile])
         return self
 
 
@@ -118,7 +119,8 @@ class CookFile(Frozen):
     @model_validator(mode="after")
     def _consistent(self) -> Self:
         _check_number("cook", self.cook, info.max_seats)
-        _check_distinct("cook", self.cook)
+        _check_ids("cook", self.cook)
+        check_distinct("cook", "name", [cook.name for cook in self.cook])
         return self
 
 
@@ -129,7 +131,8 @@ class CustomerFile(Frozen):
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
-        _check_distinct("customer", self.customer)
+        _check_ids("customer", self.customer)
+        check_distinct("customer", "name", [card.name for card in self.customer])
         for level in (1, 2):
             if not any(card.level == level for card in self.customer):
                 raise Misfit(f"there is no customer of level {level}", "customer")
@@ -137,7 +140,7 @@ class CustomerFile(Frozen):
 
 
 class KrakenFile(Frozen):
-    """kraken.toml; read beside the CustomerFile, whose ids it may not use."""
+    """kraken.toml; read beside the CustomerFile, whose ids and names it may not use."""
 
     challenge: tuple[Challenge, ...]
 
@@ -146,7 +149,9 @@ class KrakenFile(Frozen):
         customers = beside.context
         assert isinstance(customers, CustomerFile)
         _check_number("challenge", self.challenge, CHOICE * info.max_seats)
-        _check_distinct("challenge", self.challenge, customers.customer)
+        _check_ids("challenge", self.challenge, customers.customer)
+        taken = [card.name for card in customers.customer]
+        check_distinct("challenge", "name", [card.name for card in self.challenge], taken)
         return self
 
 
@@ -159,7 +164,7 @@ class PrepFile(Frozen):
     @model_validator(mode="after")
     def _consistent(self) -> Self:
         _check_number("token", self.token, TOKENS, TOKENS)
-        _check_distinct("token", self.token)
+        _check_ids("token", self.token)
         return self
 
 
@@ -181,7 +186,7 @@ class Garnish(Frozen):
         if len(self.spot) != self.snails:
             why = f"so many snails need as many spots, not {len(self.spot)}"
             raise Misfit(why, "snails")
-        _check_distinct("spot", self.spot)
+        _check_ids("spot", self.spot)
         return self
 
 
@@ -266,9 +271,5 @@ def _check_number(kind: str, parts: Sequence[Part], least: int, most: int | None
         raise Misfit(f"a match has at most {most} {kind}s, not {len(parts)}", kind)
 
 
-def _check_distinct(kind: str, parts: Sequence[Part], others: Sequence[Part] = ()) -> None:
-    seen = {part.id for part in others}
-    for place, part in enumerate(parts):
-        if part.id in seen:
-            raise Misfit(f"another card has the id {part.id!r}", kind, place, "id")
-        seen.add(part.id)
+def _check_ids(kind: str, parts: Sequence[Part], others: Sequence[Part] = ()) -> None:
+    check_distinct(kind, "id", [part.id for part in parts], [part.id for part in others])

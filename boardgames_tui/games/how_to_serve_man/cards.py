@@ -4,11 +4,12 @@ The vocabulary of clauses and steps is closed; the headers of the deck's files e
 A card's id is its name.
 """
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import AfterValidator, Field, PrivateAttr, model_validator
+from pydantic import AfterValidator, Field, PrivateAttr, ValidationInfo, model_validator
 
-from boardgames_tui.decks import deck_folder, read_as
+from boardgames_tui.decks import check_distinct, deck_folder, read_as
 from boardgames_tui.games.how_to_serve_man import info
 from boardgames_tui.games.how_to_serve_man.event_steps import (
     ChefStep,
@@ -147,6 +148,11 @@ def _takes_chef(step: Any) -> bool:
     return isinstance(step, ChefStep)
 
 
+def _names(*rows: Sequence[Recipe | Judge | EventCard]) -> tuple[str, ...]:
+    """What the cards of several files are called: a name is a card's id in the whole deck."""
+    return tuple(card.name for row in rows for card in row)
+
+
 class RecipeFile(Frozen):
     """recipes.toml"""
 
@@ -158,19 +164,36 @@ class RecipeFile(Frozen):
             # six players are dealt two of each course
             if sum(card.course == course for card in self.recipe) < 12:
                 raise ValueError(f"needs at least 12 recipes of the course {course}")
+        check_distinct("recipe", "name", _names(self.recipe))
         return self
 
 
 class JudgeFile(Frozen):
-    """judges.toml: three for each of six players, and a panel of three."""
+    """judges.toml: three for each of six players, and a panel of three.
+
+    Read beside the names that the recipes have taken.
+    """
 
     judge: tuple[Judge, ...] = Field(min_length=21)
 
+    @model_validator(mode="after")
+    def _consistent(self, beside: ValidationInfo) -> Self:
+        check_distinct("judge", "name", _names(self.judge), beside.context or ())
+        return self
+
 
 class EventFile(Frozen):
-    """events.toml: eight for the Timer deck, and two that can follow each other."""
+    """events.toml: eight for the Timer deck, and two that can follow each other.
+
+    Read beside the names that recipes and judges have taken.
+    """
 
     event: tuple[EventCard, ...] = Field(min_length=10)
+
+    @model_validator(mode="after")
+    def _consistent(self, beside: ValidationInfo) -> Self:
+        check_distinct("event", "name", _names(self.event), beside.context or ())
+        return self
 
 
 class Deck(Frozen):
@@ -239,9 +262,7 @@ class Deck(Frozen):
 def load(name: str) -> Deck:
     """The deck of that name. Raises BadFile, naming file, line and field."""
     folder = deck_folder(info, name)
-    return Deck(
-        name=name,
-        recipes=read_as(folder / "recipes.toml", RecipeFile).recipe,
-        judges=read_as(folder / "judges.toml", JudgeFile).judge,
-        events=read_as(folder / "events.toml", EventFile).event,
-    )
+    recipes = read_as(folder / "recipes.toml", RecipeFile).recipe
+    judges = read_as(folder / "judges.toml", JudgeFile, beside=_names(recipes)).judge
+    events = read_as(folder / "events.toml", EventFile, beside=_names(recipes, judges)).event
+    return Deck(name=name, recipes=recipes, judges=judges, events=events)

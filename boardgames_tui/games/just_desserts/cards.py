@@ -4,7 +4,7 @@ from typing import Literal, Self
 
 from pydantic import Field, PrivateAttr, ValidationInfo, model_validator
 
-from boardgames_tui.decks import Misfit, deck_folder, read_as
+from boardgames_tui.decks import Misfit, check_distinct, deck_folder, read_as
 from boardgames_tui.games.just_desserts import info
 from boardgames_tui.kernel.model import Frozen
 
@@ -188,10 +188,5 @@ def _check_number(kind: str, cards: tuple[Dessert, ...] | tuple[Guest, ...], lea
 
 
 def _check_distinct(kind: str, cards: tuple[Dessert, ...] | tuple[Guest, ...]) -> None:
-    for field in ("id", "name"):
-        seen = set()
-        for place, card in enumerate(cards):
-            value = getattr(card, field)
-            if value in seen:
-                raise Misfit(f"another {kind} has the {field} {value!r}", kind, place, field)
-            seen.add(value)
+    check_distinct(kind, "id", [card.id for card in cards])
+    check_distinct(kind, "name", [card.name for card in cards])

@@ -77,7 +77,7 @@ def test_an_own_set_is_read_and_played(own):
         ("tables.toml", "number = 2", "number = 3", "table 2 must stand here"),
         ("tips.toml", "min_players = 2\n", "", "green cards, and only they, have min_players"),
         ("tips.toml", 'colour = "yellow"', 'colour = "red"', "Input should be 'green' or 'yellow'"),
-        ("staff.toml", 'name = "Busboy"', 'name = "Bartender"', "another one has the name"),
+        ("staff.toml", 'name = "Busboy"', 'name = "Bartender"', "another card has the name"),
         ("staff.toml", 'name = "Busboy"', 'name = "Sommelier"', "Input should be 'Bartender'"),
         ("heroes.toml", "beginner = true", "beginner = false", "at least 5 beginner heroes, not 4"),
         ("heroes.toml", 'name = "Tilt"', 'name = "Live Wire"', "'Live Wire' is a name already"),

@@ -110,14 +110,14 @@ BAD_DESSERTS = {
         'id = "fudge"',
         'id = "fruitcake"',
         "dessert.40.id",
-        "another dessert has the id 'fruitcake'",
+        "another card has the id 'fruitcake'",
         0,
     ),
     "a name that is there twice": (
         'name = "Fudge"',
         'name = "Fruitcake"',
         "dessert.40.name",
-        "another dessert has the name 'Fruitcake'",
+        "another card has the name 'Fruitcake'",
         0,
     ),
     "an id that could be taken for a hidden card": (
@@ -197,7 +197,7 @@ BAD_GUESTS = {
         'id = "nana"',
         'id = "candice"',
         "guest.5.id",
-        "another guest has the id 'candice'",
+        "another card has the id 'candice'",
         0,
     ),
     "five likes": (
