@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from importlib import import_module
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.games import (
@@ -14,7 +14,14 @@ from boardgames_tui.games import (
 )
 
 if TYPE_CHECKING:
-    from boardgames_tui.kernel.game import Game
+    from boardgames_tui.kernel.game import (
+        Demonstration,
+        Game,
+        Progress,
+        Refusal,
+        Standings,
+        Step,
+    )
     from boardgames_tui.kernel.info import GameInfo
 
 ENTRY_POINTS = "boardgames_tui.games"
@@ -24,24 +31,129 @@ ENTRY_POINTS = "boardgames_tui.games"
 class LateGame:
     """A game whose rule module is imported when it is first needed; `info` costs nothing."""
 
-    def __init__(self, info: GameInfo, module: str) -> None:
+    def __init__(self, info: GameInfo, load: Callable[[], Game]) -> None:
         self.info = info
-        self._module = module
+        self._load = load
+        self._loaded: Game | None = None
 
-    def __getattr__(self, name: str) -> Any:
-        """Whatever else the contract names, from the rule module."""
-        if name.startswith("__"):
-            raise AttributeError(name)
-        value = getattr(import_module(self._module), name)
-        setattr(self, name, value)
-        return value
+    @property
+    def rules(self) -> Game:
+        """The rule module; whatever else the contract names comes from there."""
+        if self._loaded is None:
+            self._loaded = self._load()
+        return self._loaded
+
+    @property
+    def Options(self) -> type[Any]:  # noqa: D102, N802
+        return self.rules.Options
+
+    @property
+    def Action(self) -> Any:  # noqa: D102, N802
+        return self.rules.Action
+
+    @property
+    def State(self) -> type[Any]:  # noqa: D102, N802
+        return self.rules.State
+
+    @property
+    def Deck(self) -> type[Any]:  # noqa: D102, N802
+        return self.rules.Deck
+
+    @property
+    def screen(self) -> str | None:  # noqa: D102
+        return self.rules.screen
+
+    def deck(self, options: Any) -> Any:  # noqa: D102
+        return self.rules.deck(options)
+
+    def check(self, seats: int, options: Any) -> Refusal | None:  # noqa: D102
+        return self.rules.check(seats, options)
+
+    def setup(  # noqa: D102
+        self, seats: tuple[str, ...], options: Any, seed: int, deck: Any = None
+    ) -> Step:
+        return self.rules.setup(seats, options, seed, deck)
+
+    def actors(self, state: Any) -> tuple[int, ...]:  # noqa: D102
+        return self.rules.actors(state)
+
+    def legal_actions(self, state: Any, seat: int) -> tuple[Any, ...]:  # noqa: D102
+        return self.rules.legal_actions(state, seat)
+
+    def refusal(self, state: Any, action: Any) -> Refusal | None:  # noqa: D102
+        return self.rules.refusal(state, action)
+
+    def apply(self, state: Any, action: Any) -> Step:  # noqa: D102
+        return self.rules.apply(state, action)
+
+    def observe(self, state: Any, seat: int | None) -> Any:  # noqa: D102
+        return self.rules.observe(state, seat)
+
+    def redeal(self, state: Any, seat: int | None, seed: int) -> Any:  # noqa: D102
+        return self.rules.redeal(state, seat, seed)
+
+    def standings(self, state: Any) -> Standings:  # noqa: D102
+        return self.rules.standings(state)
+
+    def progress(self, state: Any) -> Progress:  # noqa: D102
+        return self.rules.progress(state)
+
+    def census(self, state: Any) -> dict[str, int]:  # noqa: D102
+        return self.rules.census(state)
+
+    def prompt(self, view: Any, seat: int) -> str:  # noqa: D102
+        return self.rules.prompt(view, seat)
+
+    def say(self, thing: Any, view: Any, seat: int | None) -> str:  # noqa: D102
+        return self.rules.say(thing, view, seat)
+
+    def demonstration(self) -> Demonstration | None:  # noqa: D102
+        from boardgames_tui.kernel.game import demonstration_of
+
+        return demonstration_of(self.rules)
+
+
+# Each rule module keeps the contract with its own types: mypy proves it here, line by line.
+
+
+def _just_desserts() -> Game:
+    from boardgames_tui.games.just_desserts import rules
+
+    game: Game[rules.State, rules.Action, rules.Options, rules.Deck] = rules
+    return game
+
+
+def _how_to_serve_man() -> Game:
+    from boardgames_tui.games.how_to_serve_man import rules
+
+    game: Game[rules.State, rules.Action, rules.Options, rules.Deck] = rules
+    return game
+
+
+def _born_to_serve() -> Game:
+    from boardgames_tui.games.born_to_serve import rules
+
+    game: Game[rules.State, rules.Action, rules.Options, rules.Deck] = rules
+    return game
+
+
+def _chefs_apprentice() -> Game:
+    from boardgames_tui.games.chefs_apprentice import rules
+
+    game: Game[rules.State, rules.Action, rules.Options, rules.Deck] = rules
+    return game
 
 
 def built_in() -> dict[str, Game]:
     """The games of this package, by slug, in menu order; loads no rules and no pydantic."""
     return {
-        package.info.slug: LateGame(package.info, f"{package.__name__}.rules")
-        for package in (just_desserts, how_to_serve_man, born_to_serve, chefs_apprentice)
+        package.info.slug: LateGame(package.info, load)
+        for package, load in (
+            (just_desserts, _just_desserts),
+            (how_to_serve_man, _how_to_serve_man),
+            (born_to_serve, _born_to_serve),
+            (chefs_apprentice, _chefs_apprentice),
+        )
     }
 
 

@@ -8,9 +8,9 @@ one count, whatever the seed, so the counter tells nothing about what was drawn.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
-from boardgames_tui.kernel.model import Guarded, Public, Secret
+from boardgames_tui.kernel.model import Guarded, Public, Secret, StandIn
 
 T = TypeVar("T")
 
@@ -28,7 +28,7 @@ def _mix(word: int) -> int:
 class Chance(Guarded):
     """A stream of random numbers as a value. Every draw returns the stream that follows it."""
 
-    seed: Secret[int | None]
+    seed: Annotated[Secret[int | None], StandIn(lambda _: None)]
     """None in a view: the seed is hidden, and drawing from a view is an error."""
     counter: Public[int] = 0
     """How many numbers were drawn so far. Public: it depends on the course of play alone."""
@@ -65,10 +65,6 @@ class Chance(Guarded):
             other = (_mix(word & _MASK) * (last + 1)) >> 64
             row[last], row[other] = row[other], row[last]
         return tuple(row), self._after(max(0, len(row) - 1))
-
-    def hidden(self) -> Chance:
-        """The stream as a view shows it: its counter without its seed."""
-        return self.shown(seed=None)
 
     def reseeded(self, seed: int) -> Chance:
         """The stream as `redeal` leaves it: the same count on another seed."""

@@ -3,20 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from typing import Any, Self, dataclass_transform
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Event:
-    """One thing that happened. Each game derives its own; wording.py makes sentences of them."""
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+class _Record:
+    """Makes a frozen dataclass of each class derived from it, without a decorator."""
 
-    audience: tuple[int, ...] | None = None
+    def __init_subclass__(cls, **settings: Any) -> None:
+        super().__init_subclass__(**settings)
+        dataclass(frozen=True)(cls)
+
+
+class Event(_Record):
+    """One thing that happened. Each game derives its own; wording.py makes sentences of them.
+
+    >>> class Drew(Event):
+    ...     seat: int
+    ...     card: str
+    >>> drew = Drew(0, "flan", audience=(0,), otherwise=Drew(0, "?"))
+    >>> drew.seen_by(1)
+    Drew(audience=None, otherwise=None, closes_undo=False, openly=False, seat=0, card='?')
+    """
+
+    audience: tuple[int, ...] | None = field(default=None, kw_only=True)
     """The seats that may know this; None is everybody."""
-    otherwise: Event | None = None
+    otherwise: Event | None = field(default=None, kw_only=True)
     """What all the others learn of it; None is nothing at all."""
-    closes_undo: bool = False
+    closes_undo: bool = field(default=False, kw_only=True)
     """Whether it rolled, drew, revealed or handed over: free undo goes no further back."""
-    openly: bool = False
+    openly: bool = field(default=False, kw_only=True)
     """Whether it shows for a moment what the table hides before and after: a die, a card drawn
     face up into a hand. Without it, an event may tell nobody more than their view shows."""
 
@@ -25,6 +42,10 @@ class Event:
         if self.audience is None or (seat is not None and seat in self.audience):
             return self
         return None if self.otherwise is None else self.otherwise.seen_by(seat)
+
+    def told_to(self, *seats: int, otherwise: Event | None = None) -> Self:
+        """The event as only these seats may know it; what all others learn is `otherwise`."""
+        return replace(self, audience=seats, otherwise=otherwise)
 
 
 def seen(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:

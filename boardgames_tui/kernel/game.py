@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, Protocol
+
+from typing_extensions import TypeVar
 
 if TYPE_CHECKING:
     from boardgames_tui.kernel.event import Event
     from boardgames_tui.kernel.info import GameInfo
     from boardgames_tui.kernel.model import Frozen
     from boardgames_tui.kernel.state import State
+
+StateT = TypeVar("StateT", default=Any)
+ActionT = TypeVar("ActionT", default=Any)
+OptionsT = TypeVar("OptionsT", default=Any)
+DeckT = TypeVar("DeckT", default=Any)
+Came = TypeVar("Came", covariant=True, default=Any)
+T = TypeVar("T")
+P = ParamSpec("P")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,15 +44,21 @@ class IllegalAction(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """A new state and the events that led to it."""
+class Step(Generic[Came]):
+    """A new state and the events that led to it.
 
-    state: Any
+    >>> Step(1).then(lambda state, more: Step(state + more), 2)
+    Step(state=3, events=())
+    """
+
+    state: Came
     events: tuple[Event, ...] = ()
 
-    def then(self, go_on: Callable[..., Step], *more: Any) -> Step:
+    def then(
+        self, go_on: Callable[Concatenate[Came, P], Step[T]], *more: P.args, **named: P.kwargs
+    ) -> Step[T]:
         """The step followed by what `go_on(state, *more)` makes of its state."""
-        following = go_on(self.state, *more)
+        following = go_on(self.state, *more, **named)
         return Step(following.state, self.events + following.events)
 
 
@@ -93,64 +109,79 @@ def ranks(scores: Iterable[Any]) -> tuple[int, ...]:
     return tuple(1 + sum(other > score for other in row) for score in row)
 
 
-class Game(Protocol):
+class Game(Protocol[StateT, ActionT, OptionsT, DeckT]):
     """A rule module: pure functions from state to state. A module of functions will do.
 
-    `State` is the game's frozen state, an action one of its frozen actions, each carrying `seat`.
+    `StateT` is the game's frozen state, `ActionT` what its actions have in common: frozen values,
+    each of which carries its `seat`. `demonstration` (see below) is an optional member more.
     """
 
-    info: GameInfo
-    Options: Any
-    """A frozen pydantic model of the game's options; the defaults are the printed game."""
-    Action: Any
-    """The discriminated union of the game's actions."""
-    State: Any
-    """The class of the game's states."""
-    Deck: Any
-    """The class of the game's deck: what a match carries along, saved once with it."""
-    screen: str | None
-    """Dotted name "module:Class" of its Textual screen; None for the plain table screen."""
+    @property
+    def info(self) -> GameInfo:
+        """What a menu says of it."""
 
-    def deck(self, options: Any) -> Any:
+    @property
+    def Options(self) -> type[OptionsT]:  # noqa: N802
+        """The model of the game's options, frozen; the defaults are the printed game."""
+
+    @property
+    def Action(self) -> Any:  # noqa: N802
+        """The union of the game's actions, which pydantic tells apart by `kind`."""
+
+    @property
+    def State(self) -> type[StateT]:  # noqa: N802
+        """The class of the game's states."""
+
+    @property
+    def Deck(self) -> type[DeckT]:  # noqa: N802
+        """The class of the game's deck: what a match carries along, saved once with it."""
+
+    @property
+    def screen(self) -> str | None:
+        """Dotted name "module:Class" of its Textual screen; None for the plain table screen."""
+
+    def deck(self, options: OptionsT) -> DeckT:
         """The deck that these options play with. Raises BadFile if it can not be read."""
 
-    def check(self, seats: int, options: Any) -> Refusal | None:
+    def check(self, seats: int, options: OptionsT) -> Refusal | None:
         """Why so many seats can not play with these options; None if they can."""
 
-    def setup(self, seats: tuple[str, ...], options: Any, seed: int, deck: Any = None) -> Step:
+    def setup(
+        self, seats: tuple[str, ...], options: OptionsT, seed: int, deck: DeckT | None = None
+    ) -> Step[StateT]:
         """The first state and the events of the deal. `deck` None means `deck(options)`."""
 
-    def actors(self, state: Any) -> tuple[int, ...]:
+    def actors(self, state: StateT) -> tuple[int, ...]:
         """Whom the table waits for; () when the match is over."""
 
-    def legal_actions(self, state: Any, seat: int) -> tuple[Any, ...]:
+    def legal_actions(self, state: StateT, seat: int) -> tuple[ActionT, ...]:
         """All that the seat may do, in a stable order; () for a seat that is not asked."""
 
-    def refusal(self, state: Any, action: Any) -> Refusal | None:
+    def refusal(self, state: StateT, action: ActionT) -> Refusal | None:
         """Why the action is not legal now; None if it is. The only judge."""
 
-    def apply(self, state: Any, action: Any) -> Step:
+    def apply(self, state: StateT, action: ActionT) -> Step[StateT]:
         """What the action leads to. Raises IllegalAction."""
 
-    def observe(self, state: Any, seat: int | None) -> Any:
+    def observe(self, state: StateT, seat: int | None) -> StateT:
         """The state with all hidden that the seat may not know; None is a bystander."""
 
-    def redeal(self, state: Any, seat: int | None, seed: int) -> Any:
+    def redeal(self, state: StateT, seat: int | None, seed: int) -> StateT:
         """The state with all that the seat may not know dealt anew."""
 
-    def standings(self, state: Any) -> Standings:
+    def standings(self, state: StateT) -> Standings:
         """The scores of a state or of a view."""
 
-    def progress(self, state: Any) -> Progress:
+    def progress(self, state: StateT) -> Progress:
         """How far the match has come."""
 
-    def census(self, state: Any) -> dict[str, int]:
+    def census(self, state: StateT) -> dict[str, int]:
         """Every physical component, counted where it lies: the same for a whole match."""
 
-    def prompt(self, view: Any, seat: int) -> str:
+    def prompt(self, view: StateT, seat: int) -> str:
         """What the seat is asked now, in a sentence."""
 
-    def say(self, thing: Any, view: Any, seat: int | None) -> str:
+    def say(self, thing: Any, view: StateT | None, seat: int | None) -> str:
         """An action, an event or a refusal as a sentence for that seat (None: anybody).
 
         An event's sentence rests on the event, the names and the deck alone: whatever view of the
@@ -159,12 +190,16 @@ class Game(Protocol):
         """
 
 
-def demonstration_of(game: Game) -> tuple[Any, tuple[Any, ...]] | None:
-    """The worked example that a game can show: a start and the actions from there.
+Demonstration = tuple[Any, tuple[Any, ...]]
+"""A worked example: the state where it begins, and the actions from there."""
+
+
+def demonstration_of(game: Game) -> Demonstration | None:
+    """The worked example that a game can show.
 
     A rule module that has one offers it as `demonstration()`; None for a game without.
     """
-    found: Callable[[], tuple[Any, tuple[Any, ...]]] | None = getattr(game, "demonstration", None)
+    found: Callable[[], Demonstration | None] | None = getattr(game, "demonstration", None)
     return None if found is None else found()
 
 

@@ -26,7 +26,6 @@ class Entry:
     """The action of an "act"; None otherwise."""
 
 
-@dataclass(frozen=True, slots=True)
 class TookBack(Event):
     """The table agreed to take back an action of a seat that had already shown something.
 

@@ -1,30 +1,17 @@
-"""State, the whole position of a match, and Frame, a decision that is still owed."""
+"""State, the whole position of a match."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, Self, TypeVar
 
 from boardgames_tui.kernel.chance import Chance
+from boardgames_tui.kernel.decision import Decision
 from boardgames_tui.kernel.model import Guarded, Public
 
 T = TypeVar("T")
 
 
-class Frame(Guarded):
-    """A decision that is still owed. The top frame of `State.pending` alone says who acts."""
-
-    turn: ClassVar[bool] = False
-    """Whether it is a turn, which a player must end; other frames with one choice settle."""
-
-    secret: ClassVar[bool] = False
-    """Whether nobody may watch while it is answered, though nothing hidden is needed for it."""
-
-    seats: Public[tuple[int, ...]]
-    """Who still has to answer, in seat order of being asked."""
-
-    @property
-    def open(self) -> bool:
-        """Whether all that the decision needs is public: then it is asked without a curtain."""
-        return False
+class Frame(Decision):
+    """A decision of a game that keeps its rules elsewhere still."""
 
 
 class State(Guarded):
@@ -36,7 +23,7 @@ class State(Guarded):
     """
 
     chance: Public[Chance]
-    pending: Public[tuple[Frame, ...]]
+    pending: Public[tuple[Decision, ...]]
     """Decisions owed, the top one last; empty exactly when the match is over."""
 
     @property
@@ -44,7 +31,14 @@ class State(Guarded):
         """Whom the table waits for; () when the match is over."""
         return self.pending[-1].seats if self.pending else ()
 
-    def push(self, *frames: Frame) -> Self:
+    def shown_to(self, seat: int | None, **secrets: Any) -> Self:
+        """What the seat may know of it (None: a bystander), with these in place of its secrets.
+
+        A game's `observe` is made of this. See `Guarded.shown`.
+        """
+        return self.shown(self, seat, **secrets)
+
+    def push(self, *frames: Decision) -> Self:
         """The state with these frames on top of what is owed, the last one uppermost."""
         return self.evolve(pending=self.pending + frames)
 

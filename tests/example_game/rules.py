@@ -4,28 +4,24 @@ Four cards each. In three rounds everybody plays one, and may first swap one wit
 highest takes five points and leads the next round. The card kept to the end scores its number.
 """
 
-from typing import Annotated, Any, ClassVar, Literal
+from collections import Counter
+from collections.abc import Iterator
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
+from boardgames_tui.kernel.action import Action as BaseAction
+from boardgames_tui.kernel.action import Done
 from boardgames_tui.kernel.chance import Chance
-from boardgames_tui.kernel.game import (
-    IllegalAction,
-    Progress,
-    Refusal,
-    Row,
-    Standings,
-    Step,
-    ranks,
-    refuse_stranger,
-    say_common,
-)
+from boardgames_tui.kernel.decision import Decision
+from boardgames_tui.kernel.game import Progress, Refusal, Row, Standings, Step, ranks
 from boardgames_tui.kernel.info import GameInfo
 from boardgames_tui.kernel.model import Frozen, Public, Secret
 from boardgames_tui.kernel.pile import Pile, draw, is_hidden, missing, unseen, without
-from boardgames_tui.kernel.settle import settle
-from boardgames_tui.kernel.state import Frame, in_turn, replaced
+from boardgames_tui.kernel.rules import Rules
 from boardgames_tui.kernel.state import State as BaseState
+from boardgames_tui.kernel.state import in_turn, replaced
+from boardgames_tui.kernel.wording import Wording
 from tests.example_game.events import Dealt, Played, Swapped, TookRound
 
 info = GameInfo("keepsake", "Keepsake", "Play high, keep higher.", 2, 3, (2, 4), 1, "keepsake")
@@ -41,31 +37,71 @@ class Deck(Frozen):
     cards: Pile = tuple(str(number) for number in range(1, 16))
 
 
-class Play(Frozen):
-    kind: Literal["play"] = "play"
-    seat: int
+# --- The one decision of the game: a turn -----------------------------------------------------
+
+
+class Play(BaseAction, kind="play"):
     card: str
 
 
-class Swap(Frozen):
-    kind: Literal["swap"] = "swap"
-    seat: int
+class Swap(BaseAction, kind="swap"):
     card: str
 
 
-class Done(Frozen):
-    kind: Literal["done"] = "done"
-    seat: int
-
-
-Action = Annotated[Play | Swap | Done, Field(discriminator="kind")]
-
-
-class Turn(Frame):
+class Turn(Decision["State", Play | Swap | Done], kind="turn"):
     turn: ClassVar[bool] = True
 
     swapped: Public[bool] = False
     played: Public[bool] = False
+
+    def legal(self, state: "State", seat: int) -> Iterator[Play | Swap | Done]:
+        if self.played:
+            yield Done.of(seat)
+        else:
+            kinds = (Play, Swap) if state.options.swapping and not self.swapped else (Play,)
+            yield from (kind.of(seat, card) for kind in kinds for card in state.hands[seat])
+
+    def why_not(self, state: "State", action: Play | Swap | Done) -> Refusal | None:
+        if isinstance(action, Done):
+            return None if self.played else Refusal("play-first")
+        if self.played:
+            return Refusal("played")
+        if isinstance(action, Swap) and (self.swapped or not state.options.swapping):
+            return Refusal("no-swap")
+        return None if action.card in state.hands[action.seat] else Refusal("not-in-hand")
+
+    def do(self, state: "State", action: Play | Swap | Done) -> "Step[State]":
+        seat = action.seat
+        if isinstance(action, Done):
+            return _end_turn(state, seat)
+        card, rest = action.card, without(state.hands[seat], action.card)
+        if isinstance(action, Play):
+            state = state.evolve(
+                hands=replaced(state.hands, seat, rest), table=replaced(state.table, seat, card)
+            )
+            return Step(state.retop(played=True), (Played(seat, card),))
+        drawn, pile = draw(state.draw_pile)
+        state = state.evolve(
+            hands=replaced(state.hands, seat, rest + drawn), draw_pile=(card, *pile)
+        )
+        swapped = Swapped(seat, card, drawn[0], closes_undo=True)
+        hidden = Swapped(seat, "?", "?", closes_undo=True)
+        return Step(state.retop(swapped=True), (swapped.told_to(seat, otherwise=hidden),))
+
+
+def _end_turn(state: "State", seat: int) -> "Step[State]":
+    following = (seat + 1) % len(state.seats)
+    if state.table[following] is None:
+        return Step(state.evolve(pending=(Turn(seats=(following,)),)))
+    played = [card for card in state.table if card is not None]
+    best = max(range(len(played)), key=lambda other: int(played[other]))
+    state = state.evolve(
+        won=replaced(state.won, best, state.won[best] + 1),
+        spent=(*state.spent, *played),
+        table=(None,) * len(played),
+        pending=() if len(state.hands[seat]) == 1 else (Turn(seats=(best,)),),
+    )
+    return Step(state, (TookRound(best, played[best], closes_undo=True),))
 
 
 class State(BaseState):
@@ -79,6 +115,12 @@ class State(BaseState):
     spent: Public[Pile] = ()
     won: Public[tuple[int, ...]]
     pending: Public[tuple[Turn, ...]]
+
+
+rules = Rules[State](Turn)
+Action = rules.action
+actors, legal_actions = rules.actors, rules.legal_actions
+refusal, apply = rules.refusal, rules.apply
 
 
 def deck(options: Options) -> Deck:
@@ -96,8 +138,8 @@ def setup(seats: tuple[str, ...], options: Options, seed: int, deck: Deck | None
     for seat in range(len(seats)):
         hand, pile = draw(pile, HAND)
         hands.append(hand)
-        hidden = Dealt(seat, unseen(hand), closes_undo=True)
-        events.append(Dealt(seat, hand, audience=(seat,), otherwise=hidden, closes_undo=True))
+        dealt, hidden = (Dealt(seat, cards, closes_undo=True) for cards in (hand, unseen(hand)))
+        events.append(dealt.told_to(seat, otherwise=hidden))
     state = State(
         chance=chance,
         seats=seats,
@@ -112,83 +154,11 @@ def setup(seats: tuple[str, ...], options: Options, seed: int, deck: Deck | None
     return Step(state, tuple(events))
 
 
-def actors(state: State) -> tuple[int, ...]:
-    return state.actors
-
-
-def legal_actions(state: State, seat: int) -> tuple[Any, ...]:
-    if seat not in state.actors:
-        return ()
-    hand = state.hands[seat]
-    every = (
-        *(Play(seat=seat, card=card) for card in hand),
-        *(Swap(seat=seat, card=card) for card in hand),
-        Done(seat=seat),
-    )
-    return tuple(action for action in every if refusal(state, action) is None)
-
-
-def refusal(state: State, action: Any) -> Refusal | None:
-    stranger = refuse_stranger(state, action, (Play, Swap, Done))
-    if stranger is not None:
-        return stranger
-    turn = state.pending[-1]
-    if isinstance(action, Done):
-        return None if turn.played else Refusal("play-first")
-    if turn.played:
-        return Refusal("played")
-    if isinstance(action, Swap) and (turn.swapped or not state.options.swapping):
-        return Refusal("no-swap")
-    return None if action.card in state.hands[action.seat] else Refusal("not-in-hand")
-
-
-def apply(state: State, action: Any) -> Step:
-    wrong = refusal(state, action)
-    if wrong is not None:
-        raise IllegalAction(wrong)
-    return settle(_carry_out(state, action), legal_actions, _carry_out)
-
-
-def _carry_out(state: State, action: Any) -> Step:
-    seat = action.seat
-    if isinstance(action, Done):
-        return _end_turn(state, seat)
-    card, rest = action.card, without(state.hands[seat], action.card)
-    if isinstance(action, Play):
-        state = state.evolve(
-            hands=replaced(state.hands, seat, rest), table=replaced(state.table, seat, card)
-        )
-        return Step(state.retop(played=True), (Played(seat, card),))
-    drawn, pile = draw(state.draw_pile)
-    state = state.evolve(
-        hands=replaced(state.hands, seat, rest + drawn), draw_pile=(card, *pile)
-    ).retop(swapped=True)
-    hidden = Swapped(seat, "?", "?", closes_undo=True)
-    event = Swapped(seat, card, drawn[0], audience=(seat,), otherwise=hidden, closes_undo=True)
-    return Step(state, (event,))
-
-
-def _end_turn(state: State, seat: int) -> Step:
-    following = (seat + 1) % len(state.seats)
-    if state.table[following] is None:
-        return Step(state.evolve(pending=(Turn(seats=(following,)),)))
-    played = [card for card in state.table if card is not None]
-    best = max(range(len(played)), key=lambda other: int(played[other]))
-    state = state.evolve(
-        won=replaced(state.won, best, state.won[best] + 1),
-        spent=(*state.spent, *played),
-        table=(None,) * len(played),
-        pending=() if len(state.hands[seat]) == 1 else (Turn(seats=(best,)),),
-    )
-    return Step(state, (TookRound(best, played[best], closes_undo=True),))
-
-
 def observe(state: State, seat: int | None) -> State:
     if not state.pending:
         return state
     hands = (hand if owner == seat else unseen(hand) for owner, hand in enumerate(state.hands))
-    view = state.shown(draw_pile=unseen(state.draw_pile), hands=tuple(hands))
-    return view.evolve(chance=state.chance.hidden())
+    return state.shown_to(seat, draw_pile=unseen(state.draw_pile), hands=tuple(hands))
 
 
 def redeal(state: State, seat: int | None, seed: int) -> State:
@@ -227,16 +197,8 @@ def progress(state: State) -> Progress:
 
 
 def census(state: State) -> dict[str, int]:
-    count: dict[str, int] = {}
     table = (card for card in state.table if card is not None)
-    for card in (
-        *state.draw_pile,
-        *state.spent,
-        *table,
-        *(c for hand in state.hands for c in hand),
-    ):
-        count[card] = count.get(card, 0) + 1
-    return count
+    return dict(Counter((*state.draw_pile, *state.spent, *table, *sum(state.hands, ()))))
 
 
 def prompt(view: State, seat: int) -> str:
@@ -245,23 +207,37 @@ def prompt(view: State, seat: int) -> str:
     return "End your turn." if view.pending[-1].played else "Play a card, or swap one first."
 
 
-def say(thing: Any, view: State | None, seat: int | None) -> str:
-    names = () if view is None else view.seats
-    match thing:
-        case Refusal(code=code):
-            return say_common(thing, names) or f"That is not possible: {code.replace('-', ' ')}."
-        case Play(card=card):
-            return f"Play the {card}"
-        case Swap(card=card):
-            return f"Swap the {card} with the draw pile"
-        case Done():
-            return "End the turn"
-        case Dealt(seat=who, cards=cards):
-            return f"{names[who]} got {'four cards' if is_hidden(cards[0]) else ', '.join(cards)}."
-        case Swapped(seat=who, card=card, drawn=drawn):
-            return f"{names[who]} swapped {'a card' if is_hidden(card) else f'{card} for {drawn}'}."
-        case Played(seat=who, card=card):
-            return f"{names[who]} played the {card}."
-        case TookRound(seat=who, card=card):
-            return f"{names[who]} took the round with the {card}."
-    return ""
+def _words(view: State, fields: Any, seat: int | None) -> dict[str, object]:
+    """What stands for a thing's fields in its sentence."""
+    words = dict(fields)
+    if "seat" in words:
+        words["seat"] = view.seats[words["seat"]]
+    if "cards" in words:
+        hidden = is_hidden(words["cards"][0])
+        words["cards"] = "four cards" if hidden else ", ".join(words["cards"])
+    return words
+
+
+def _swapped(event: Swapped, view: State, seat: int | None) -> str:
+    what = "a card" if is_hidden(event.card) else f"{event.card} for {event.drawn}"
+    return f"{view.seats[event.seat]} swapped {what}."
+
+
+wording = Wording[State](
+    {
+        Play: "Play the {card}",
+        Swap: "Swap the {card} with the draw pile",
+        Done: "End the turn",
+        Dealt: "{seat} got {cards}.",
+        Swapped: _swapped,
+        Played: "{seat} played the {card}.",
+        TookRound: "{seat} took the round with the {card}.",
+        "seats": "That is not possible: seats.",
+        "play-first": "That is not possible: play first.",
+        "played": "That is not possible: played.",
+        "no-swap": "That is not possible: no swap.",
+        "not-in-hand": "That is not possible: not in hand.",
+    },
+    _words,
+)
+say = wording.say

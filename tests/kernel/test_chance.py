@@ -103,7 +103,7 @@ def test_neighbouring_seeds_share_nothing() -> None:
 
 
 def test_a_view_has_no_chance_to_draw_from() -> None:
-    view = Chance(seed=7, counter=3).hidden()
+    view = Chance(seed=7, counter=3).view(None, None)
     assert (view.seed, view.counter) == (None, 3)
     for draw in (lambda: view.below(6), lambda: view.pick("ab"), lambda: view.shuffle("ab")):
         with pytest.raises(ValueError, match="seed is hidden"):
@@ -117,7 +117,7 @@ def test_nothing_can_be_drawn_from_nothing() -> None:
 
 
 def test_reseeding_keeps_the_count() -> None:
-    assert Chance(seed=7, counter=3).hidden().reseeded(9) == Chance(seed=9, counter=3)
+    assert Chance(seed=7, counter=3).view(None, None).reseeded(9) == Chance(seed=9, counter=3)
 
 
 def test_a_save_holds_two_numbers() -> None:

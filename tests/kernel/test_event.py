@@ -1,11 +1,8 @@
 """Who may know what of an event."""
 
-from dataclasses import dataclass
-
 from boardgames_tui.kernel.event import Event, seen
 
 
-@dataclass(frozen=True, slots=True)
 class Said(Event):
     words: str
 

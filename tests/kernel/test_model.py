@@ -5,7 +5,7 @@ from typing import Annotated
 import pytest
 from pydantic import Field, ValidationError
 
-from boardgames_tui.kernel.model import Frozen, Guarded, Public, Secret
+from boardgames_tui.kernel.model import Frozen, Guarded, Public, Secret, StandIn
 
 
 class Point(Frozen):
@@ -120,14 +120,96 @@ def test_a_subclass_keeps_the_secrets_and_adds_its_own() -> None:
 
 def test_a_view_settles_every_secret() -> None:
     hand = Hand(owner=2, cards=("a", "b"), note="x")
-    assert hand.shown(cards=("?", "?"), note="?") == Hand(owner=2, cards=("?", "?"), note="?")
+    assert hand.shown(None, None, cards=("?", "?"), note="?") == Hand(
+        owner=2, cards=("?", "?"), note="?"
+    )
 
 
 def test_a_view_forgets_no_secret() -> None:
     with pytest.raises(TypeError, match="a view of Hand must settle exactly: note"):
-        Hand(owner=2, cards=()).shown(cards=())
+        Hand(owner=2, cards=()).shown(None, None, cards=())
 
 
 def test_a_view_changes_no_public_field() -> None:
     with pytest.raises(TypeError, match="a view of Hand must settle exactly: owner"):
-        Hand(owner=2, cards=()).shown(cards=(), note="", owner=3)
+        Hand(owner=2, cards=()).shown(None, None, cards=(), note="", owner=3)
+
+
+# --- Secrets further down ---------------------------------------------------------------------
+
+
+class Purse(Guarded):
+    coins: Annotated[Secret[int], StandIn(lambda coins: -1)]
+
+
+class Card(Guarded):
+    face: Secret[str]
+    known_to: Public[tuple[int, ...]]
+
+    def view(self, state: object, seat: int | None) -> "Card":
+        return self.shown(state, seat, face=self.face if seat in self.known_to else "?")
+
+
+class Player(Guarded):
+    purse: Public[Purse]
+    spare: Public[Purse | None] = None
+    cards: Public[tuple[tuple[Card, ...], ...]] = ()
+
+
+class Table(Guarded):
+    players: Public[tuple[Player, ...]]
+    draw_pile: Secret[tuple[str, ...]]
+
+
+TABLE = Table(
+    players=(
+        Player(purse=Purse(coins=3), cards=((), (Card(face="ace", known_to=(1,)),))),
+        Player(purse=Purse(coins=4), spare=Purse(coins=5)),
+    ),
+    draw_pile=("ten",),
+)
+
+
+def test_a7_a_secret_inside_a_public_part_is_hidden_by_its_type() -> None:
+    """At any depth: in a field, in an optional one, in a tuple of tuples; for every seat."""
+    for seat in (0, 1, None):
+        view = TABLE.shown(TABLE, seat, draw_pile=("?",))
+        ann, ben = view.players
+        assert [ann.purse.coins, ben.purse.coins, ben.spare and ben.spare.coins] == [-1, -1, -1]
+        assert ann.cards[1][0].face == ("ace" if seat == 1 else "?")
+        assert view.shown(view, seat, draw_pile=("?",)) == view
+    assert TABLE.players[0].purse.coins == 3
+
+
+def test_a7_a_part_that_does_not_say_how_it_is_hidden_is_refused() -> None:
+    class Safe(Guarded):
+        code: Secret[int]
+
+    class Bank(Guarded):
+        safe: Public[Safe]
+
+    class Town(Guarded):
+        bank: Public[tuple[Bank, ...]]
+
+    with pytest.raises(TypeError, match="a view of Safe must settle exactly: code"):
+        town = Town(bank=(Bank(safe=Safe(code=7)),))
+        town.shown(town, None)
+
+
+def test_a7_a_secret_can_not_lie_where_no_view_comes() -> None:
+    class Box(Frozen):
+        purse: Purse
+
+    with pytest.raises(TypeError, match=r"Shelf\.boxes holds a secret in Box\.purse"):
+
+        class Shelf(Guarded):
+            boxes: Public[tuple[Box, ...]]
+
+    with pytest.raises(TypeError, match=r"Chest\.purses holds secrets in a .*dict"):
+
+        class Chest(Guarded):
+            purses: Public[dict[str, Purse]]
+
+
+def test_a_stand_in_gives_way_to_what_a_view_says() -> None:
+    assert Purse(coins=5).shown(None, None, coins=2).coins == 2

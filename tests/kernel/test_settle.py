@@ -12,11 +12,11 @@ from boardgames_tui.kernel.settle import settle
 from boardgames_tui.kernel.state import Frame, State
 
 
-class Choice(Frame):
+class Choice(Frame, kind="choice"):
     choices: Public[int]
 
 
-class Turn(Choice):
+class Turn(Choice, kind="turn"):
     turn: ClassVar[bool] = True
 
 

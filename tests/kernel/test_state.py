@@ -5,7 +5,7 @@ from boardgames_tui.kernel.model import Public
 from boardgames_tui.kernel.state import Frame, State, in_turn, replaced
 
 
-class Choice(Frame):
+class Choice(Frame, kind="of-a-test"):
     picked: Public[int] = 0
 
 

@@ -1,12 +1,9 @@
 """What can happen in Born to Serve."""
 
-from dataclasses import dataclass
-
 from boardgames_tui.games.born_to_serve.state import Parts, Payment, Spot, Why
 from boardgames_tui.kernel.event import Event
 
 
-@dataclass(frozen=True, slots=True)
 class HeroDealt(Event):
     """A player was dealt a hero."""
 
@@ -14,14 +11,12 @@ class HeroDealt(Event):
     hero: str
 
 
-@dataclass(frozen=True, slots=True)
 class WentFirst(Event):
     """A player took the First Hero Marker."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class StaffHired(Event):
     """A staff member came to work; `seat` is None for the Washroom Attendant."""
 
@@ -29,7 +24,6 @@ class StaffHired(Event):
     staff: str
 
 
-@dataclass(frozen=True, slots=True)
 class Seated(Event):
     """New guests sat down: a green card face up, a yellow one face down ("?yellow-lunch")."""
 
@@ -37,7 +31,6 @@ class Seated(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """A round began; all took their markers."""
 
@@ -50,14 +43,12 @@ class RoundBegan(Event):
     """Whether it is the last one because two rounds stood still (BTS-56)."""
 
 
-@dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
     """The turn passed to a player."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class PlacedOnTable(Event):
     """A marker came to a table."""
 
@@ -66,7 +57,6 @@ class PlacedOnTable(Event):
     bonus: bool
 
 
-@dataclass(frozen=True, slots=True)
 class PlacedOnStaff(Event):
     """A marker came to a staff member."""
 
@@ -76,14 +66,12 @@ class PlacedOnStaff(Event):
     """Whether the effect could not happen (BTS-11)."""
 
 
-@dataclass(frozen=True, slots=True)
 class TookBreak(Event):
     """A marker went to the Fortress of Loneliness."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class CounterPlaced(Event):
     """A counter of the Chef or the Hostess came to a table."""
 
@@ -92,7 +80,6 @@ class CounterPlaced(Event):
     table: int
 
 
-@dataclass(frozen=True, slots=True)
 class MarkersSwapped(Event):
     """A marker changed places with another player's."""
 
@@ -103,14 +90,12 @@ class MarkersSwapped(Event):
     owner: int
 
 
-@dataclass(frozen=True, slots=True)
 class Rescued(Event):
     """A marker came back from the Phantom Realm."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class PowerUsed(Event):
     """A hero used a power."""
 
@@ -118,7 +103,6 @@ class PowerUsed(Event):
     power: str
 
 
-@dataclass(frozen=True, slots=True)
 class MarkerFlipped(Event):
     """A marker on a table was turned over."""
 
@@ -128,7 +112,6 @@ class MarkerFlipped(Event):
     bonus: bool
 
 
-@dataclass(frozen=True, slots=True)
 class MarkerMoved(Event):
     """A marker was moved to another table."""
 
@@ -138,7 +121,6 @@ class MarkerMoved(Event):
     spot: Spot
 
 
-@dataclass(frozen=True, slots=True)
 class TableReversed(Event):
     """The row of a table was turned round."""
 
@@ -146,14 +128,12 @@ class TableReversed(Event):
     table: int
 
 
-@dataclass(frozen=True, slots=True)
 class SetAside(Event):
     """A marker was set aside for the end of service."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Looked(Event):
     """A player looked at a face-down card; `table` is None for the top unused card."""
 
@@ -162,7 +142,6 @@ class Looked(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class TipReplaced(Event):
     """An unused card came face down in the place of a table's card."""
 
@@ -170,7 +149,6 @@ class TipReplaced(Event):
     table: int
 
 
-@dataclass(frozen=True, slots=True)
 class TipsSwapped(Event):
     """Two face-down cards changed places."""
 
@@ -178,14 +156,12 @@ class TipsSwapped(Event):
     tables: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
 class UnusedShuffled(Event):
     """The discarded yellow cards became the unused stack again."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class StaffClaimed(Event):
     """A staff member is kept for one player this round."""
 
@@ -193,7 +169,6 @@ class StaffClaimed(Event):
     staff: str
 
 
-@dataclass(frozen=True, slots=True)
 class Earned(Event):
     """Dollars outside of the tables: `source` is a staff member or a power."""
 
@@ -202,14 +177,12 @@ class Earned(Event):
     dollars: int
 
 
-@dataclass(frozen=True, slots=True)
 class ServiceEnded(Event):
     """The service phase is over; `early` in a last round without an open table space."""
 
     early: bool
 
 
-@dataclass(frozen=True, slots=True)
 class WentHome(Event):
     """A marker found no space and went home; `source` held it."""
 
@@ -217,7 +190,6 @@ class WentHome(Event):
     source: str
 
 
-@dataclass(frozen=True, slots=True)
 class Unserviced(Event):
     """Guests without a marker left; a card that lay face down is not shown."""
 
@@ -225,7 +197,6 @@ class Unserviced(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class ValetNamed(Event):
     """The Valet's player named a partly filled table to be scored, or none."""
 
@@ -233,7 +204,6 @@ class ValetNamed(Event):
     table: int | None
 
 
-@dataclass(frozen=True, slots=True)
 class TipRevealed(Event):
     """A yellow card was turned up."""
 
@@ -241,7 +211,6 @@ class TipRevealed(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class Collected(Event):
     """The winner, or the Busboy's player, said how many markers are scored in full."""
 
@@ -251,7 +220,6 @@ class Collected(Event):
     through_busboy: bool
 
 
-@dataclass(frozen=True, slots=True)
 class TableScored(Event):
     """A table was scored: what it was worth and why, who won it and why, who got what."""
 
@@ -267,13 +235,11 @@ class TableScored(Event):
     """In the order of being paid; nobody else got anything."""
 
 
-@dataclass(frozen=True, slots=True)
 class TableClosed(Event):
     """A table without guests leaves the last round."""
 
     table: int
 
 
-@dataclass(frozen=True, slots=True)
 class Ended(Event):
     """The restaurant is closed."""

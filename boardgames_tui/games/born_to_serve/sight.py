@@ -12,20 +12,12 @@ def observe(state: State, seat: int | None) -> State:
     """What the seat may know: face-up cards, and those a power let it look at (BTS-57)."""
     if not state.pending:
         return state
-
-    def shown(tip: Tip) -> Tip:
-        return tip.shown(card=tip.card if tip.seen_by(seat) else state.deck.back(tip.card))
-
     hidden = _unused_hidden(state, seat)
-    return state.shown(
-        tables=tuple(
-            table.shown(tip=None if table.tip is None else shown(table.tip))
-            for table in state.tables
-        ),
+    return state.shown_to(
+        seat,
         stack=tuple("?" + state.deck.meal(card) for card in state.stack),
         unused=(UNUSED_BACK,) * hidden + state.unused[hidden:],
-        discard=tuple(shown(tip) for tip in state.discard),
-    ).evolve(chance=state.chance.hidden())
+    )
 
 
 def _unused_hidden(state: State, seat: int | None) -> int:

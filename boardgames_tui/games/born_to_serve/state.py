@@ -78,13 +78,18 @@ class Tip(Guarded):
         """Whether that seat knows the card (None: a bystander)."""
         return self.face_up or seat in self.known_to
 
+    def view(self, state: "State", seat: int | None) -> Self:
+        """Who has not seen the card sees its back."""
+        card = self.card if self.seen_by(seat) else state.deck.back(self.card)
+        return self.shown(state, seat, card=card)
+
 
 class Table(Guarded):
     """A table of the restaurant."""
 
     number: Public[int]
     spaces: Public[tuple[Marker | None, ...]]
-    tip: Secret[Tip | None] = None
+    tip: Public[Tip | None] = None
     """None between the leaving of the guests and the refill."""
     chef: Public[bool] = False
     """Whether a +$2 counter of the Chef lies here."""
@@ -328,14 +333,14 @@ class State(BaseState):
     options: Public[Options]
     deck: Public[Annotated[Deck, Field(exclude=True)]]
     players: Public[tuple[Player, ...]]
-    tables: Secret[tuple[Table, ...]]
+    tables: Public[tuple[Table, ...]]
     """The tables in play, in numeric order."""
     staff: Public[tuple[Post, ...]] = ()
     stack: Secret[Pile]
     """Tip cards still to come: lunch on top of dinner."""
     unused: Secret[Pile]
     """Yellow cards set aside, for Madam Mystique alone (BTS-3)."""
-    discard: Secret[tuple[Tip, ...]] = ()
+    discard: Public[tuple[Tip, ...]] = ()
     """Yellow cards that left the tables; some were never turned up (BTS-4)."""
     box: Public[Pile]
     """Cards out of this match, and the green ones that left the tables."""

@@ -1,12 +1,12 @@
 """The state of a match of The Chef's Apprentice, and the decisions that can be owed in it."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field
 
 from boardgames_tui.games.chefs_apprentice.cards import Deck
 from boardgames_tui.games.chefs_apprentice.tableau import Tableau
-from boardgames_tui.kernel.model import Frozen, Guarded, Public, Secret
+from boardgames_tui.kernel.model import Frozen, Guarded, Public, Secret, StandIn
 from boardgames_tui.kernel.pile import Pile
 from boardgames_tui.kernel.state import Frame
 from boardgames_tui.kernel.state import State as BaseState
@@ -50,13 +50,17 @@ class Prep(Guarded):
     known_to: Public[tuple[int, ...]] = ()
     """The seats that were shown the underside."""
 
+    def view(self, state: "State", seat: int | None) -> Self:
+        """Who was not shown the underside does not know which token it is."""
+        return self.shown(state, seat, token=self.token if seat in self.known_to else "?")
+
 
 class Cover(Guarded):
     """A Prep token on a dish, covering its flavor or its temperature."""
 
     tile: Public[str]
     up: Public[str]
-    token: Secret[str]
+    token: Annotated[Secret[str], StandIn(lambda _: "?")]
     """Its covered side is of no more use, and nobody's to see."""
 
 
@@ -166,10 +170,10 @@ class State(BaseState):
 
     bag: Secret[Pile]
     """Prep tokens in the bag, by id; where in the bag means nothing."""
-    tray: Secret[tuple[Prep, ...]]
-    taken: Secret[Prep | None] = None
+    tray: Public[tuple[Prep, ...]]
+    taken: Public[Prep | None] = None
     """The token in the hand of a player who is prepping a dish."""
-    covers: Secret[tuple[Cover, ...]] = ()
+    covers: Public[tuple[Cover, ...]] = ()
     """The tokens on dishes, oldest first."""
 
     spots: Public[Pile]

@@ -1,13 +1,10 @@
 """What can happen in How to Serve Man."""
 
-from dataclasses import dataclass
-
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.pile import Pile
 from boardgames_tui.kernel.pool import Pool
 
 
-@dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """Recipe cards were dealt to a hand."""
 
@@ -15,7 +12,6 @@ class Dealt(Event):
     cards: Pile
 
 
-@dataclass(frozen=True, slots=True)
 class SponsorsOffered(Event):
     """Three judges were dealt to a player, who keeps one."""
 
@@ -23,7 +19,6 @@ class SponsorsOffered(Event):
     judges: Pile
 
 
-@dataclass(frozen=True, slots=True)
 class SponsorChosen(Event):
     """A player chose a sponsor; nobody else knows whom yet."""
 
@@ -31,7 +26,6 @@ class SponsorChosen(Event):
     judge: str
 
 
-@dataclass(frozen=True, slots=True)
 class SponsorsRevealed(Event):
     """All sponsors were turned up together."""
 
@@ -39,35 +33,30 @@ class SponsorsRevealed(Event):
     """One a seat."""
 
 
-@dataclass(frozen=True, slots=True)
 class PanelFilled(Event):
     """Judges came into the panel."""
 
     judges: Pile
 
 
-@dataclass(frozen=True, slots=True)
 class FirstPlayerChosen(Event):
     """The First Player token was given out for the first time."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
     """The turn passed to a player."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """A player had no chef to place and had to pass."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Placed(Event):
     """A chef was placed."""
 
@@ -76,7 +65,6 @@ class Placed(Event):
     space: str
 
 
-@dataclass(frozen=True, slots=True)
 class Scored(Event):
     """A score token moved."""
 
@@ -89,7 +77,6 @@ class Scored(Event):
     """"master", "cookbook", "gamma", "replicator", "recipe", "judges" or "event"."""
 
 
-@dataclass(frozen=True, slots=True)
 class LapDone(Event):
     """A team reached 50 and took its next marker."""
 
@@ -97,14 +84,12 @@ class LapDone(Event):
     laps: int
 
 
-@dataclass(frozen=True, slots=True)
 class EndTriggered(Event):
     """A side brought about the end of the game."""
 
     side: int
 
 
-@dataclass(frozen=True, slots=True)
 class Took(Event):
     """A token was taken: from the supply, or from a side that had to give it up."""
 
@@ -113,7 +98,6 @@ class Took(Event):
     robbed: int | None
 
 
-@dataclass(frozen=True, slots=True)
 class Cooked(Event):
     """Ingredients went into a station, to be taken out cooked."""
 
@@ -122,7 +106,6 @@ class Cooked(Event):
     station: str
 
 
-@dataclass(frozen=True, slots=True)
 class Gave(Event):
     """Tokens went back to the supply."""
 
@@ -130,7 +113,6 @@ class Gave(Event):
     tokens: Pool
 
 
-@dataclass(frozen=True, slots=True)
 class Presented(Event):
     """A recipe was laid on the Presentation Table."""
 
@@ -138,7 +120,6 @@ class Presented(Event):
     recipe: str
 
 
-@dataclass(frozen=True, slots=True)
 class Claimed(Event):
     """A judge left the panel for a stable."""
 
@@ -146,7 +127,6 @@ class Claimed(Event):
     judge: str
 
 
-@dataclass(frozen=True, slots=True)
 class LeftOut(Event):
     """A token of the cost was left out of the dish."""
 
@@ -154,7 +134,6 @@ class LeftOut(Event):
     token: str
 
 
-@dataclass(frozen=True, slots=True)
 class Served(Event):
     """A dish was completed and its ingredients spent."""
 
@@ -163,7 +142,6 @@ class Served(Event):
     spent: Pool
 
 
-@dataclass(frozen=True, slots=True)
 class JudgesPaid(Event):
     """What each judge of the stable gave for something; only the sum is applied (HTSM-25)."""
 
@@ -174,7 +152,6 @@ class JudgesPaid(Event):
     """Whether it is the reckoning at the end of the game."""
 
 
-@dataclass(frozen=True, slots=True)
 class DeckOpened(Event):
     """A player drew recipe cards to choose from."""
 
@@ -183,7 +160,6 @@ class DeckOpened(Event):
     cards: Pile
 
 
-@dataclass(frozen=True, slots=True)
 class Kept(Event):
     """A player kept one of the recipe cards drawn."""
 
@@ -191,7 +167,6 @@ class Kept(Event):
     recipe: str
 
 
-@dataclass(frozen=True, slots=True)
 class EventDrawn(Event):
     """An event was drawn, by a player or for the round by the Timer."""
 
@@ -200,7 +175,6 @@ class EventDrawn(Event):
     timed: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Chose(Event):
     """A side chose, or had to choose, an option of an event."""
 
@@ -209,14 +183,12 @@ class Chose(Event):
     option: int
 
 
-@dataclass(frozen=True, slots=True)
 class Declined(Event):
     """A player made no use of an offer."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class ChefSent(Event):
     """A chef went on the Event deck."""
 
@@ -226,7 +198,6 @@ class ChefSent(Event):
     place: str
 
 
-@dataclass(frozen=True, slots=True)
 class ChefsReturned(Event):
     """Chefs came back from the Event deck."""
 
@@ -234,7 +205,6 @@ class ChefsReturned(Event):
     """(seat, rank)"""
 
 
-@dataclass(frozen=True, slots=True)
 class JudgeDropped(Event):
     """A judge was discarded from a stable."""
 
@@ -242,7 +212,6 @@ class JudgeDropped(Event):
     judge: str
 
 
-@dataclass(frozen=True, slots=True)
 class JudgesSwapped(Event):
     """A judge of a stable changed places with one of the panel."""
 
@@ -251,14 +220,12 @@ class JudgesSwapped(Event):
     taken: str
 
 
-@dataclass(frozen=True, slots=True)
 class PanelCleared(Event):
     """The judges of the panel were discarded."""
 
     judges: Pile
 
 
-@dataclass(frozen=True, slots=True)
 class RecipeDropped(Event):
     """A recipe card went from a hand under its deck."""
 
@@ -267,7 +234,6 @@ class RecipeDropped(Event):
     recipe: str
 
 
-@dataclass(frozen=True, slots=True)
 class LaidAside(Event):
     """A player chose something to pass on; nobody else knows what yet."""
 
@@ -275,7 +241,6 @@ class LaidAside(Event):
     thing: str
 
 
-@dataclass(frozen=True, slots=True)
 class TokensPassed(Event):
     """Tokens went from one side to another."""
 
@@ -284,7 +249,6 @@ class TokensPassed(Event):
     tokens: Pool
 
 
-@dataclass(frozen=True, slots=True)
 class RecipesPassed(Event):
     """Recipe cards went from one hand to another, seen by the two sides alone."""
 
@@ -293,7 +257,6 @@ class RecipesPassed(Event):
     recipes: Pile
 
 
-@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """All chefs came home, and the First Player token was passed on."""
 
@@ -301,7 +264,6 @@ class RoundBegan(Event):
     first: int
 
 
-@dataclass(frozen=True, slots=True)
 class Ended(Event):
     """The match is over: "goal", "timer", "sudden-win" or "no-recipes" (HTSM-76)."""
 

@@ -4,7 +4,6 @@ from boardgames_tui.games.how_to_serve_man.cards import COURSES
 from boardgames_tui.games.how_to_serve_man.census import events_on_the_table, served
 from boardgames_tui.games.how_to_serve_man.ingredients import GROUPS
 from boardgames_tui.games.how_to_serve_man.state import (
-    AnyFrame,
     PassingRecipes,
     PassingTokens,
     Reading,
@@ -22,72 +21,28 @@ def observe(state: State, seat: int | None) -> State:
     """The hands of one's side, one's own sponsor choice, and all that lies in view."""
     if not state.pending:
         return state
-    return state.shown(
+    return state.shown_to(
+        seat,
         hands=tuple(
-            hand if _is_mate(state, seat, owner) else _backs(state, hand)
+            hand if state.are_mates(seat, owner) else state.backs(hand)
             for owner, hand in enumerate(state.hands)
         ),
         recipe_decks=tuple(
-            _backs(state, pile, seen=_seen_on_top(state, seat, course))
+            state.backs(pile, seen=_seen_on_top(state, seat, course))
             for course, pile in zip(COURSES, state.recipe_decks, strict=True)
         ),
         judge_deck=unseen(state.judge_deck),
         event_deck=unseen(state.event_deck),
         timer=unseen(state.timer),
-    ).evolve(
-        chance=state.chance.hidden(),
-        pending=tuple(_shown(state, frame, seat) for frame in state.pending),
     )
-
-
-def _is_mate(state: State, seat: int | None, owner: int) -> bool:
-    """Whether the seat may see the owner's hand: its own, or a team mate's (HTSM-78)."""
-    return seat is not None and state.side(seat) == state.side(owner)
-
-
-def _backs(state: State, pile: Pile, seen: int = 0) -> Pile:
-    """Recipe cards from behind, all but the topmost `seen`."""
-    under = len(pile) - seen
-    return tuple(state.deck.back(card) for card in pile[:under]) + pile[under:]
 
 
 def _seen_on_top(state: State, seat: int | None, course: str) -> int:
     """The cards on top of a recipe deck that the seat's side is looking at."""
     frame = state.pending[-1]
     if isinstance(frame, Reading) and frame.course == course:
-        return frame.count if _is_mate(state, seat, frame.seats[0]) else 0
+        return frame.count if state.are_mates(seat, frame.seats[0]) else 0
     return 0
-
-
-def _shown(state: State, frame: AnyFrame, seat: int | None) -> AnyFrame:
-    match frame:
-        case Sponsoring(offers=offers, chosen=chosen):
-            return frame.shown(
-                offers=tuple(
-                    offer if owner == seat else unseen(offer) for owner, offer in enumerate(offers)
-                ),
-                chosen=tuple(
-                    judge if owner == seat or judge is None else "?"
-                    for owner, judge in enumerate(chosen)
-                ),
-            )
-        case PassingTokens(chosen=laid):
-            asked = None if seat is None else state.side(seat)
-            return frame.shown(
-                chosen=tuple(
-                    pool if side == asked else Pool({"?": pool.total})
-                    for side, pool in enumerate(laid)
-                )
-            )
-        case PassingRecipes(chosen=cards):
-            return frame.shown(
-                chosen=tuple(
-                    pile if _is_mate(state, seat, owner) else _backs(state, pile)
-                    for owner, pile in enumerate(cards)
-                )
-            )
-        case _:
-            return frame
 
 
 # --- Dealing anew -----------------------------------------------------------------------------
@@ -111,7 +66,7 @@ def _redeal_recipes(state: State, seat: int | None, chance: Chance) -> tuple[Sta
     in_view += [
         card
         for owner, hand in enumerate(state.hands)
-        if _is_mate(state, seat, owner)
+        if state.are_mates(seat, owner)
         for card in hand
     ]
     hands = [list(hand) for hand in state.hands]
@@ -122,7 +77,7 @@ def _redeal_recipes(state: State, seat: int | None, chance: Chance) -> tuple[Sta
         pool, chance = chance.shuffle(pool)
         cards = list(pool)
         for owner, hand in enumerate(state.hands):
-            if not _is_mate(state, seat, owner):
+            if not state.are_mates(seat, owner):
                 for place, card in enumerate(hand):
                     if state.deck.back(card) == f"?{course}":
                         hands[owner][place] = cards.pop()
@@ -173,7 +128,7 @@ def _redeal_laid_aside(state: State, seat: int | None, chance: Chance) -> tuple[
     elif isinstance(frame, PassingRecipes):
         piles = list(frame.chosen)
         for owner, pile in enumerate(piles):
-            if not _is_mate(state, seat, owner):
+            if not state.are_mates(seat, owner):
                 piles[owner], chance = _some_cards(state, owner, pile, chance)
         state = state.retop(chosen=tuple(piles))
     return state, chance

@@ -7,7 +7,7 @@ from pydantic import Field
 from boardgames_tui.games.how_to_serve_man.board import ON_MAT, RANKS, SOLID_SPACES, SPACES, Space
 from boardgames_tui.games.how_to_serve_man.cards import COURSES, Deck, Rank
 from boardgames_tui.kernel.model import Frozen, Public, Secret
-from boardgames_tui.kernel.pile import Pile
+from boardgames_tui.kernel.pile import Pile, unseen
 from boardgames_tui.kernel.pool import Pool
 from boardgames_tui.kernel.state import Frame
 from boardgames_tui.kernel.state import State as BaseState
@@ -59,6 +59,20 @@ class Sponsoring(Frame):
     """The three judges dealt to each seat."""
     chosen: Secret[tuple[str | None, ...]]
     """Which of them each seat keeps; None before it has chosen."""
+
+    def view(self, state: "State", seat: int | None) -> Self:
+        """Each seat sees the judges that it was offered, and its choice."""
+        return self.shown(
+            state,
+            seat,
+            offers=tuple(
+                offer if owner == seat else unseen(offer) for owner, offer in enumerate(self.offers)
+            ),
+            chosen=tuple(
+                judge if owner == seat or judge is None else "?"
+                for owner, judge in enumerate(self.chosen)
+            ),
+        )
 
 
 class Turn(Frame):
@@ -216,6 +230,18 @@ class PassingTokens(Decision):
     chosen: Secret[tuple[Pool, ...]]
     """What each side has laid aside so far; the tokens still lie on its mat."""
 
+    def view(self, state: "State", seat: int | None) -> Self:
+        """Each side sees what it laid aside itself; of the others, how much."""
+        asked = None if seat is None else state.side(seat)
+        return self.shown(
+            state,
+            seat,
+            chosen=tuple(
+                pool if side == asked else Pool({"?": pool.total})
+                for side, pool in enumerate(self.chosen)
+            ),
+        )
+
 
 class PassingRecipes(Decision):
     """Everybody secretly lays recipe cards aside; then all are passed to the right (HTSM-73)."""
@@ -224,6 +250,17 @@ class PassingRecipes(Decision):
     count: Public[int]
     chosen: Secret[tuple[Pile, ...]]
     """What each seat has laid aside so far; the cards are still in its hand."""
+
+    def view(self, state: "State", seat: int | None) -> Self:
+        """Each side sees what it laid aside itself; of the others, the backs."""
+        return self.shown(
+            state,
+            seat,
+            chosen=tuple(
+                pile if state.are_mates(seat, owner) else state.backs(pile)
+                for owner, pile in enumerate(self.chosen)
+            ),
+        )
 
 
 class Serving(Frame):
@@ -347,6 +384,15 @@ class State(BaseState):
     triggered: Public[int | None] = None
     """The side that brought about the end of the game; None before that."""
     pending: Public[tuple[Annotated[AnyFrame, Field(discriminator="kind")], ...]]
+
+    def are_mates(self, seat: int | None, owner: int) -> bool:
+        """Whether the seat may see the owner's hand: its own, or a team mate's (HTSM-78)."""
+        return seat is not None and self.side(seat) == self.side(owner)
+
+    def backs(self, pile: Pile, seen: int = 0) -> Pile:
+        """Recipe cards from behind, all but the topmost `seen`."""
+        under = len(pile) - seen
+        return tuple(self.deck.back(card) for card in pile[:under]) + pile[under:]
 
     @property
     def sides(self) -> int:

@@ -1,12 +1,9 @@
 """What can happen in Just Desserts."""
 
-from dataclasses import dataclass
-
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.pile import Pile
 
 
-@dataclass(frozen=True, slots=True)
 class NamedFavourite(Event):
     """A player wrote down a personal favourite."""
 
@@ -14,7 +11,6 @@ class NamedFavourite(Event):
     dessert: str
 
 
-@dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """A hand was dealt."""
 
@@ -22,14 +18,12 @@ class Dealt(Event):
     cards: Pile
 
 
-@dataclass(frozen=True, slots=True)
 class LookedOver(Event):
     """A player has seen the own hand and is ready for the race."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Buzzed(Event):
     """A player called out; `wrongly` to go first, with nobody to serve (JD-52)."""
 
@@ -37,7 +31,6 @@ class Buzzed(Event):
     wrongly: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class WentFirst(Event):
     """The first player was found: one who can serve, or nobody can (JD-1, JD-2)."""
 
@@ -45,14 +38,12 @@ class WentFirst(Event):
     able: bool
 
 
-@dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
     """The turn passed to a player."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Served(Event):
     """A guest was served."""
 
@@ -64,7 +55,6 @@ class Served(Event):
     favourite: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Bribed(Event):
     """A robbed waiter was handed a card; only the two of them saw it (JD-35)."""
 
@@ -73,14 +63,12 @@ class Bribed(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class WentToKitchen(Event):
     """A player went back to the Kitchen."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """A card was laid face up on the discard pile."""
 
@@ -88,7 +76,6 @@ class Discarded(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class Drew(Event):
     """Cards were drawn: secretly from the draw pile, openly from the discard pile (JD-50)."""
 
@@ -96,33 +83,28 @@ class Drew(Event):
     cards: Pile
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """A player could not go on."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Arrived(Event):
     """New guests came to the centre."""
 
     guests: Pile
 
 
-@dataclass(frozen=True, slots=True)
 class KitchenClosed(Event):
     """The last Dessert was drawn."""
 
 
-@dataclass(frozen=True, slots=True)
 class Ended(Event):
     """The party is over: everybody passed (JD-27), or nobody is left to be served (JD-30)."""
 
     everybody_passed: bool
 
 
-@dataclass(frozen=True, slots=True)
 class ClaimFailed(Event):
     """A claim was wrong or late: the cards return, and the claimant is locked out (JD-53)."""
 
@@ -130,28 +112,24 @@ class ClaimFailed(Event):
     late: bool
 
 
-@dataclass(frozen=True, slots=True)
 class CameBack(Event):
     """A seat that was locked out may buzz again."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class WantsNoMore(Event):
     """A player pressed "done" (JD-45)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class CalledOff(Event):
     """The turnless party is over: everybody is done, or nobody can claim (JD-45)."""
 
     everybody_done: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Unfolded(Event):
     """A personal favourite was read out; `held` says whether it was still in hand."""
 

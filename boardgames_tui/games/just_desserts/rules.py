@@ -427,7 +427,8 @@ def observe(state: State, seat: int | None) -> State:
     """What the seat may know: its own hand and slip, and all that lies face up."""
     if not state.pending:
         return state
-    return state.shown(
+    return state.shown_to(
+        seat,
         draw_pile=unseen(state.draw_pile),
         discard_pile=unseen(state.discard_pile[:-1]) + state.discard_pile[-1:],
         guest_deck=unseen(state.guest_deck),
@@ -439,7 +440,7 @@ def observe(state: State, seat: int | None) -> State:
             slip if owner == seat or slip is None else "?"
             for owner, slip in enumerate(state.personal)
         ),
-    ).evolve(chance=state.chance.hidden())
+    )
 
 
 def redeal(state: State, seat: int | None, seed: int) -> State:

@@ -17,7 +17,8 @@ def observe(state: State, seat: int | None) -> State:
     """
     if not state.pending:
         return state
-    return state.shown(
+    return state.shown_to(
+        seat,
         dealt=tuple(
             pair if owner == seat else unseen(pair) for owner, pair in enumerate(state.dealt)
         ),
@@ -27,14 +28,7 @@ def observe(state: State, seat: int | None) -> State:
         undealt=unseen(state.undealt),
         stacks=tuple(unseen(stack) for stack in state.stacks),
         bag=unseen(state.bag),
-        tray=tuple(_seen(prep, seat) for prep in state.tray),
-        taken=None if state.taken is None else _seen(state.taken, seat),
-        covers=tuple(cover.shown(token="?") for cover in state.covers),
-    ).evolve(chance=state.chance.hidden())
-
-
-def _seen(prep: Prep, seat: int | None) -> Prep:
-    return prep.shown(token=prep.token if seat in prep.known_to else "?")
+    )
 
 
 def redeal(state: State, seat: int | None, seed: int) -> State:
