@@ -2,20 +2,23 @@
 
 import sys
 
-from boardgames_tui.files import BadFile
-from boardgames_tui.terminal import NoTerminal
+from boardgames_tui.crash import guarded
 
 
 def main() -> int:
-    """Run the program; returns its exit code.
+    """Run the program; returns its exit code."""
+    return guarded(_start)
 
-    Without arguments nothing of the command line is loaded, so that the menu comes at once.
-    """
+
+def _start() -> int:
+    """Without arguments nothing of the command line is loaded, so that the menu comes at once."""
     if len(sys.argv) > 1:
         from boardgames_tui.cli import command_line
 
         return command_line(sys.argv[1:])
     from boardgames_tui.app.app import run
+    from boardgames_tui.files import BadFile
+    from boardgames_tui.terminal import NoTerminal
 
     try:
         return run()

@@ -21,6 +21,7 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from boardgames_tui.app.ascii import AsciiFilter
+from boardgames_tui.app.faults import GuardedApp, run_guarded
 from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.too_small import TooSmall, fits
 from boardgames_tui.app.theme import SEATS_ON_DARK, SEATS_ON_LIGHT, THEMES
@@ -28,7 +29,7 @@ from boardgames_tui.files import BadFile
 from boardgames_tui.keymap import clashes, load_keymap
 from boardgames_tui.places import home
 from boardgames_tui.settings import Settings, load_settings, save_settings
-from boardgames_tui.terminal import end_with_the_terminal, require_terminal
+from boardgames_tui.terminal import end_on_signals, require_terminal
 
 if TYPE_CHECKING:
     from boardgames_tui.app.game_screen import GameScreen
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from boardgames_tui.records import Records
 
 
-class BoardgamesApp(App[int]):
+class BoardgamesApp(GuardedApp):
     """One room is on screen at a time; panels and questions may lie above it.
 
     Going to another room replaces the whole screen, so that nothing of the old one stays mounted:
@@ -344,7 +345,10 @@ def _table_of(session: Session) -> type[GameScreen]:
 
 
 def run(*, match_id: str | None = None, ascii_only: bool = False) -> int:
-    """Open the menu, or a saved match; returns the exit code. Raises NoTerminal, BadFile."""
+    """Open the menu, or a saved match; returns the exit code.
+
+    Raises NoTerminal, BadFile, and whatever ended the app.
+    """
     require_terminal()
-    end_with_the_terminal()
-    return BoardgamesApp(match_id=match_id, ascii_only=ascii_only).run() or 0
+    end_on_signals()
+    return run_guarded(BoardgamesApp(match_id=match_id, ascii_only=ascii_only))

@@ -4,8 +4,10 @@ import os
 import re
 import signal
 import sys
+import termios
 from pathlib import Path
 from time import monotonic, sleep
+from typing import Any
 
 import pexpect
 import pyte
@@ -35,13 +37,22 @@ UNKNOWN_TO_PYTE = re.compile(rb"\x1b\[(?:[<>=][0-9;]*[a-zA-Z]|\?[0-9;]*\$p)")
 class Terminal:
     """A running app and its screen."""
 
-    def __init__(self, *arguments: str, home: Path, size: tuple[int, int] = (80, 24)) -> None:
+    def __init__(
+        self,
+        *arguments: str,
+        home: Path,
+        size: tuple[int, int] = (80, 24),
+        module: str = "boardgames_tui",
+        **environment: str,
+    ) -> None:
         width, height = size
+        self.raw = b""
+        """All that the app has written."""
         self._screen = pyte.Screen(width, height)
         self._stream = pyte.ByteStream(self._screen)
         self._app = pexpect.spawn(
             sys.executable,
-            ["-m", "boardgames_tui", *arguments],
+            ["-m", module, *arguments],
             cwd=str(ROOT),
             dimensions=(height, width),
             ignore_sighup=True,
@@ -50,6 +61,7 @@ class Terminal:
                 "TERM": "xterm-256color",
                 "BOARDGAMES_TUI_HOME": str(home),
                 "TEXTUAL_ANIMATIONS": "none",
+                **environment,
             },
         )
 
@@ -96,10 +108,27 @@ class Terminal:
 
     def ended(self) -> int | None:
         """Wait for the app to end by itself; its exit code."""
-        self._app.expect(pexpect.EOF, timeout=PATIENCE)
+        end = monotonic() + PATIENCE
+        while monotonic() < end and (self._read(PATIENCE) or self._app.isalive()):
+            pass
         self._app.close()
         code: int | None = self._app.exitstatus
         return code
+
+    @property
+    def ended_by(self) -> int | None:
+        """The signal that ended the app, once it has ended; None if it ended by itself."""
+        number: int | None = self._app.signalstatus
+        return number
+
+    @property
+    def settings(self) -> list[Any]:
+        """How the terminal treats what is typed."""
+        return termios.tcgetattr(self._app.child_fd)
+
+    def send_signal(self, number: int) -> None:
+        """Send the app a signal, as another program would."""
+        os.kill(self._app.pid, number)
 
     def kill(self) -> None:
         """Kill the app at once, and read what it had still shown."""
@@ -137,6 +166,7 @@ class Terminal:
             data = self._app.read_nonblocking(65536, timeout=max(0.01, patience))
         except (pexpect.TIMEOUT, pexpect.EOF):
             return False
+        self.raw += data
         self._stream.feed(UNKNOWN_TO_PYTE.sub(b"", data))
         return True
 
