@@ -55,9 +55,9 @@ def told(error: BaseException) -> str:
     """Write a report of an error; the sentence that says where it lies, or that it does not."""
     path = write_report(error)
     if path is None:
-        return "Something went wrong inside the program, and no report of it could be written."
+        return "The program failed, and no report of that could be written."
     shown = "".join(char if char.isprintable() else "?" for char in str(path))
-    return f"Something went wrong inside the program; a report without anybody's cards: {shown}"
+    return f"The program failed. A report that shows nobody's cards: {shown}"
 
 
 def write_report(error: BaseException) -> Path | None:

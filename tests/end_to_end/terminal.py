@@ -48,6 +48,7 @@ class Terminal:
         width, height = size
         self.raw = b""
         """All that the app has written."""
+        self._settings: list[Any] = []
         self._screen = pyte.Screen(width, height)
         self._stream = pyte.ByteStream(self._screen)
         self._app = pexpect.spawn(
@@ -111,6 +112,7 @@ class Terminal:
         end = monotonic() + PATIENCE
         while monotonic() < end and (self._read(PATIENCE) or self._app.isalive()):
             pass
+        self._settings = termios.tcgetattr(self._app.child_fd)
         self._app.close()
         code: int | None = self._app.exitstatus
         return code
@@ -123,8 +125,8 @@ class Terminal:
 
     @property
     def settings(self) -> list[Any]:
-        """How the terminal treats what is typed."""
-        return termios.tcgetattr(self._app.child_fd)
+        """How the terminal treats what is typed, now or when the app had ended."""
+        return self._settings or termios.tcgetattr(self._app.child_fd)
 
     def send_signal(self, number: int) -> None:
         """Send the app a signal, as another program would."""
