@@ -84,14 +84,19 @@ def _keys() -> None:
 def _writer() -> None:
     from textual.drivers._writer_thread import WriterThread
 
-    write = WriterThread.write
+    class Broken:
+        """A terminal that breaks down at the first table."""
 
-    def fail_later(self: WriterThread, text: str) -> None:
-        if "Abby" in text:
-            self._file = type("Broken", (), {"write": fail, "flush": fail})()
-        write(self, text)
+        def __init__(self, file: Any) -> None:
+            self._write, self.flush, self.fileno = file.write, file.flush, file.fileno
 
-    WriterThread.write = fail_later  # type: ignore[method-assign]
+        def write(self, text: str) -> None:
+            if "Abby" in text:
+                fail()
+            self._write(text)
+
+    start = WriterThread.__init__
+    WriterThread.__init__ = lambda self, file: start(self, Broken(file))  # type: ignore
 
 
 def _input() -> None:

@@ -16,9 +16,6 @@ from textual.drivers.linux_driver import LinuxDriver
 from boardgames_tui import crash
 from boardgames_tui.app.driver import TableDriver
 from boardgames_tui.app.faults import GuardedApp
-from boardgames_tui.app.game_screen import GameScreen
-from boardgames_tui.app.widgets.board import Board
-from tests.app.table import just_desserts, seated
 from tests.faulty import SECRET, fail
 
 
@@ -146,44 +143,6 @@ def test_a4_a_fault_in_a_command_prints_no_traceback(_own_folder: Path) -> None:
     assert done.stderr.startswith("boardgames-tui: The program failed.")
     assert done.stderr.count("\n") == 1
     assert SECRET not in done.stderr
-
-
-@pytest.mark.parametrize("place", ["key", "painter", "timer", "worker", "thread", "task"])
-async def test_a4_whatever_raises_in_the_app_ends_it_without_a_word(
-    place: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    async def work() -> None:
-        fail()
-
-    with pytest.raises(Exception) as info:
-        async with seated(game=just_desserts()) as table:
-            app, screen = table.app, table.app.screen
-            await table.sit_down()
-            match place:
-                case "key":
-                    monkeypatch.setattr(GameScreen, "action_log", fail)
-                    await table.press("l")
-                case "painter":
-                    monkeypatch.setattr(Board, "render_line", fail)
-                    app.refresh(layout=True)
-                case "timer":
-                    app.set_timer(0.001, fail)
-                case "worker":
-                    app.run_worker(work())
-                case "thread":
-                    app.run_worker(fail, thread=True)
-                case "task":
-                    loop = app._running_loop
-                    assert loop is not None
-                    loop.call_exception_handler({"message": "", "exception": fault()})
-            assert screen is not None
-            await table.rest()
-            await table.pilot.pause(0.05)
-    assert info.value is not None
-    assert type(app.fault).__name__ == "Fault"
-    assert app.return_code == 1
-    assert app._exit_renderables == []
-    assert capfd.readouterr() == ("", "")
 
 
 def test_a4_a5_textual_still_has_the_names_that_are_changed_here() -> None:
