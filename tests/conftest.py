@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.quick_apps import quick_apps as quick_apps
+
 
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
