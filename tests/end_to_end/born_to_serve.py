@@ -7,16 +7,15 @@ Usage: python -m tests.end_to_end.born_to_serve [--players 5] [--size 80x24] [--
 """
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from boardgames_tui.app import seats
 from boardgames_tui.games.born_to_serve import rules
 from boardgames_tui.games.born_to_serve.events import TableScored
 from boardgames_tui.games.born_to_serve.screen.scene import Scene
 from boardgames_tui.kernel.match import Match
-from tests.end_to_end.script import Script, Step, opened, rested, run
+from tests.end_to_end.script import Script, Step, id_of, opened, rested, run
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 SEEDS = {2: 8, 5: 1}
@@ -32,7 +31,6 @@ SCRIPTS = {
     )
     for players, seed in SEEDS.items()
 }
-PAID = "Tips are paid. Any key goes on."
 LIKING = {"place-on-table": 6, "place-on-staff": 4, "break": 0.2, "power": 5, "done": 9}
 """How often a player prefers one kind of action to another."""
 
@@ -66,19 +64,11 @@ def choose(match: Match, rng: random.Random) -> Any:
     return rng.choice([action for action in legal if action.kind == kind])
 
 
-def told(match: Match) -> str:
-    """The beginning of what is read above the keys."""
-    return rules.prompt(match.state, rules.actors(match.state)[0])[:40].strip()
+def plan(players: int, watch: Callable[[Match], None] = lambda match: None) -> Iterator[Step]:
+    """A whole match, with a marker taken back, and a night's rest in the middle.
 
-
-def acting(match: Match) -> str:
-    """Whose turn it is, as the first line has it."""
-    seat = rules.actors(match.state)[0]
-    return f"▶ {seats.letter(seat)} {match.seats[seat]}"
-
-
-def plan(players: int) -> Iterator[Step]:
-    """A whole match, with a marker taken back, and a night's rest in the middle."""
+    `watch` sees each position.
+    """
     script = SCRIPTS[players]
     match = Match(rules, script.names, rules.Options(), script.seed)
     rng = random.Random(POLICY)
@@ -86,32 +76,32 @@ def plan(players: int) -> Iterator[Step]:
     keyboard = rules.actors(match.state)[0]
     while True:
         action = choose(match, rng)
-        before, keys = told(match), keys_for(match, action)
+        before, keys = id_of(match), keys_for(match, action)
         step = match.play(action)
+        watch(match)
         paid = any(isinstance(event, TableScored) for event in step.events)
         if paid:
-            yield Step(keys, PAID)
+            yield Step(keys, id_of(match, keyboard))
             keys = ("Space",)
         if match.over:
-            yield Step(keys, "1st")
+            yield Step(keys, id_of(match))
             return
         following = rules.actors(match.state)[0]
         if following == keyboard and not paid:
-            done = Step(keys, told(match))
+            done = Step(keys, id_of(match))
             yield done
             if action.kind == "place-on-table" and not taken_back:
                 taken_back = True
                 yield from (Step(("u",), before), done)
             continue
-        curtain = f"opens the table for {match.seats[following]}"
+        curtain = id_of(match, following, "curtain")
         covered = match.viewer is not None and following != keyboard
-        here = told(match) if paid else acting(match)  # who is next stands over the tips already
-        yield Step(keys, curtain if covered else here)
+        yield Step(keys, curtain if covered else id_of(match))
         if not slept and covered and match.state.round > 1:
             slept = True
             yield from rested(curtain)
         if covered:
-            yield opened(following, acting(match))
+            yield opened(following, id_of(match))
         keyboard = following
 
 

@@ -11,12 +11,11 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from boardgames_tui.app import seats
 from boardgames_tui.games.chefs_apprentice import rules
 from boardgames_tui.games.chefs_apprentice.screen.outlook import Outlook
 from boardgames_tui.games.chefs_apprentice.screen.scene import Scene
 from boardgames_tui.kernel.match import Match
-from tests.end_to_end.script import Script, Step, opened, rested, run
+from tests.end_to_end.script import Script, Step, id_of, opened, rested, run
 
 NAMES = ("Abby", "Ben", "Carrie", "Dov")
 SEED, POLICY = 7, 110
@@ -108,46 +107,34 @@ def choose(match: Match, rng: random.Random) -> Any:
     return max(scene.legal, key=lambda action: (worth(scene, action), rng.random()))
 
 
-def told(match: Match) -> str:
-    """The beginning of what the player who is asked reads above the keys."""
-    return rules.prompt(match.state, rules.actors(match.state)[0])[:40].strip()
-
-
-def turn_of(match: Match) -> str:
-    """Round and player, as the first line has them."""
-    seat = rules.actors(match.state)[0]
-    name = f"▶ {seats.letter(seat)} {match.seats[seat]}"
-    return name if match.state.turns or match.state.shared else f"choosing challenges {name}"
-
-
 def plan(players: int) -> Iterator[Step]:
     """A whole match, with a dish taken back, and a night's rest in the middle."""
     script = SCRIPTS[players]
     match = Match(rules, script.names, rules.Options(), script.seed)
     rng = random.Random(POLICY)
     slept = taken_back = False
-    yield opened(rules.actors(match.state)[0], turn_of(match))
+    yield opened(rules.actors(match.state)[0], id_of(match))
     while True:
         action = choose(match, rng)
-        before, keys = told(match), keys_for(match, action, rng)
+        before, keys = id_of(match), keys_for(match, action, rng)
         match.play(action)
         if match.over:
-            yield Step(keys, "1st")
+            yield Step(keys, id_of(match))
             return
         following = rules.actors(match.state)[0]
         if following == action.seat:
-            step = Step(keys, told(match))
+            step = Step(keys, id_of(match))
             yield step
             if action.kind == "plate" and not taken_back:
                 taken_back = True
                 yield from (Step(("u",), before), step)
             continue
-        curtain = f"opens the table for {match.seats[following]}"
+        curtain = id_of(match, following, "curtain")
         yield Step(keys, curtain)
         if not slept and match.state.turns > 3 * players:
             slept = True
             yield from rested(curtain)
-        yield opened(following, turn_of(match))
+        yield opened(following, id_of(match))
 
 
 def picked(players: int) -> tuple[Script, Iterable[Step]]:

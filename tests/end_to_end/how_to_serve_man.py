@@ -12,7 +12,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from boardgames_tui.app import seats
 from boardgames_tui.games.how_to_serve_man import rules
 from boardgames_tui.games.how_to_serve_man.actions import Place
 from boardgames_tui.games.how_to_serve_man.ingredients import material
@@ -21,7 +20,7 @@ from boardgames_tui.games.how_to_serve_man.screen.outlook import Outlook
 from boardgames_tui.games.how_to_serve_man.screen.scene import Scene, spot_of
 from boardgames_tui.games.how_to_serve_man.state import State, Turn
 from boardgames_tui.kernel.match import Match
-from tests.end_to_end.script import Script, Step, opened, rested, run
+from tests.end_to_end.script import Script, Step, id_of, opened, rested, run
 
 NAMES = ("Abby", "Ben", "Carrie", "Dov")
 SEED, POLICY = 5, 3
@@ -116,18 +115,6 @@ def keys_for(match: Match, action: Any, rng: random.Random) -> tuple[str, ...]:
     return (*[key] * (alike.index(spot) + 1), last)
 
 
-def told(match: Match) -> str:
-    """The beginning of what the player who is asked reads above the keys."""
-    prompt = rules.prompt(match.state, rules.actors(match.state)[0])
-    return f"{' '.join(prompt.split())[:40].strip()}"
-
-
-def turn_of(match: Match) -> str:
-    """Who is asked, as the first line has it."""
-    seat = rules.actors(match.state)[0]
-    return f"▶ {seats.letter(seat)} {match.seats[seat]}"
-
-
 def plan(players: int) -> Iterator[Step]:
     """A whole match, with a chef taken back, and a night's rest in the middle."""
     script = SCRIPTS[players]
@@ -136,24 +123,24 @@ def plan(players: int) -> Iterator[Step]:
     rng = random.Random(POLICY)
     slept = taken_back = False
     keyboard = rules.actors(match.state)[0]
-    yield opened(keyboard, turn_of(match))
+    yield opened(keyboard, id_of(match))
     while True:
         action = choose(match, rng)
-        before, keys = told(match), keys_for(match, action, rng)
+        before, keys = id_of(match), keys_for(match, action, rng)
         match.play(action)
         if match.over:
-            yield Step(keys, "1st")
+            yield Step(keys, id_of(match))
             return
         asked = rules.actors(match.state)[0]
         if match.viewer is not None and asked != keyboard:
-            curtain = f"opens the table for {match.seats[asked]}"
+            curtain = id_of(match, asked, "curtain")
             yield Step(keys, curtain)
             if not slept and match.state.round > 2:
                 slept = True
                 yield from rested(curtain)
-            yield opened(asked, turn_of(match))
+            yield opened(asked, id_of(match))
         else:
-            step = Step(keys, told(match) if asked == action.seat else turn_of(match))
+            step = Step(keys, id_of(match))
             yield step
             if isinstance(action, Place) and not taken_back and not match.undo_refusal():
                 taken_back = True

@@ -1,10 +1,9 @@
 """From a match played by a seeded policy to the keys that a person would press for it."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from boardgames_tui.app import seats
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.actions import (
     Bribe,
@@ -17,7 +16,7 @@ from boardgames_tui.games.just_desserts.actions import (
 )
 from boardgames_tui.games.just_desserts.screen.scene import Scene
 from boardgames_tui.kernel.match import Match
-from tests.end_to_end.script import Step, opened, rested
+from tests.end_to_end.script import Step, id_of, opened, rested
 
 NAMES = ("Abby", "Ben", "Carrie")
 
@@ -27,19 +26,6 @@ def scene_of(match: Match) -> Scene:
     seat = match.game.actors(match.state)[0]
     view = match.game.observe(match.state, seat)
     return Scene(view, match.game.legal_actions(view, seat), seat)
-
-
-def row(match: Match, seat: int) -> str:
-    """A waiter's row of the table, as it reads with single blanks."""
-    state = match.state
-    counts = (
-        rules.standings(state).rows[seat].total,
-        len(state.eaten[seat]),
-        len(state.guests[seat]),
-        len(state.favourites[seat]),
-        len(state.hands[seat]),
-    )
-    return f"{seats.letter(seat)} {state.seats[seat]} {' '.join(map(str, counts))}"
 
 
 def keys_for(scene: Scene, action: Any, rng: random.Random) -> tuple[str, ...]:
@@ -72,18 +58,7 @@ def handed_over(match: Match, action: Any) -> bool:
 
 def seen_after(match: Match, action: Any) -> str:
     """What tells on screen that the action was done."""
-    if match.over:
-        return "1st"
-    following = match.game.actors(match.state)[0]
-    if handed_over(match, action):
-        return f"opens the table for {match.seats[following]}"
-    if following != action.seat:
-        return f"▶{row(match, following)}"
-    if isinstance(action, GoToKitchen):
-        return "In the Kitchen:"
-    if isinstance(action, Pass):
-        return "You passed."
-    return row(match, action.seat)
+    return id_of(match, screen="curtain" if handed_over(match, action) else "table")
 
 
 def choose(match: Match, rng: random.Random) -> Any:
@@ -102,17 +77,23 @@ def choose(match: Match, rng: random.Random) -> Any:
     return rng.choice([a for a in others if a not in discards] or legal)
 
 
-def plan(seed: int, policy: int) -> Iterator[Step]:
-    """A whole match of three, with a claim taken back, and a night's rest in the middle."""
+def plan(
+    seed: int, policy: int, watch: Callable[[Match], None] = lambda match: None
+) -> Iterator[Step]:
+    """A whole match of three, with a claim taken back, and a night's rest in the middle.
+
+    `watch` sees each position.
+    """
     match = Match(rules, NAMES, rules.Options(), seed)
     rng = random.Random(policy)
     slept = taken_back = False
     yield _opened(match)
     while True:
         action = choose(match, rng)
-        scene, before = scene_of(match), row(match, action.seat)
+        scene, before = scene_of(match), id_of(match)
         keys = keys_for(scene, action, rng)
         match.play(action)
+        watch(match)
         step = Step(keys, seen_after(match, action))
         yield step
         if match.over:
@@ -131,4 +112,4 @@ def plan(seed: int, policy: int) -> Iterator[Step]:
 def _opened(match: Match) -> Step:
     """The player who is next opens the curtain."""
     seat = match.game.actors(match.state)[0]
-    return opened(seat, f"▶{row(match, seat)}")
+    return opened(seat, id_of(match))

@@ -1,6 +1,7 @@
 """A whole match as keys: how it is kept, pressed in a real terminal, and run by hand.
 
-A script is a file with a step a line: the keys, a tab, and what is then on screen. Its keys can be
+A script is a file with a step a line: the keys, a tab, and what is then on screen: an id of what is
+asked, behind a number sign (see `traced`), or words. Its keys can be
 pressed by a person too; "open" stands before the key that opens the curtain, and at "resume" the
 app has ended and is started again with that word.
 """
@@ -12,7 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from boardgames_tui.app import seats
+from boardgames_tui.kernel.match import Match
 from tests.end_to_end.terminal import Terminal
+from tests.end_to_end.traced import asked_of
 
 OPEN = "open"
 """In a step: the key after it opens the curtain."""
@@ -22,7 +25,7 @@ AGAIN = "resume"
 
 @dataclass(frozen=True)
 class Step:
-    """Keys to press, and words that are on the screen when they were understood."""
+    """Keys to press, and the id or the words on screen that tell that they were understood."""
 
     keys: tuple[str, ...]
     seen: str
@@ -41,14 +44,22 @@ def opened(seat: int, seen: str) -> Step:
     return Step((OPEN, seats.letter(seat).lower()), seen)
 
 
-def rested(before: str) -> Iterable[Step]:
+def rested(before: str) -> tuple[Step, ...]:
     """Leaving for the night before a curtain, and coming back to it."""
     return (
-        Step(("q",), "Leave the table?"),
-        Step(("y",), "Matches to go on with"),
-        Step(("q",), "y yes n no"),
+        Step(("q",), "#question"),
+        Step(("y",), "#menu"),
+        Step(("q",), "#question"),
         Step(("y", AGAIN), before),
     )
+
+
+def id_of(match: Match, seat: int | None = None, screen: str = "table") -> str:
+    """What tells that a match has come so far: by itself, the table with the seat that is asked."""
+    if match.over and seat is None:
+        return f"#{asked_of(match, 'scores', None)}"
+    asked = match.game.actors(match.state)[0] if seat is None else seat
+    return f"#{asked_of(match, screen, asked)}"
 
 
 @dataclass(frozen=True)
@@ -66,6 +77,17 @@ class Script:
         """The script as it is kept."""
         return [Step.read(line) for line in self.file.read_text(encoding="utf-8").splitlines()]
 
+    def beginning(self) -> list[Step]:
+        """The first turns, with something taken back, a night's rest, and the curtain after it."""
+        steps = self.steps()
+        least = [step.keys for step in steps].index(("u",)) + 2
+        curtain = next(
+            number
+            for number, step in enumerate(steps)
+            if number >= least and step.seen.startswith("#curtain")
+        )
+        return [*steps[: curtain + 1], *rested(steps[curtain].seen), steps[curtain + 1]]
+
     def write(self, steps: Iterable[Step]) -> None:
         """Keep it anew."""
         self.file.write_text("".join(f"{step}\n" for step in steps), encoding="utf-8")
@@ -82,11 +104,12 @@ class Script:
         home: Path,
         size: tuple[int, int],
         watch: Callable[[Step, str], None] = lambda step, text: None,
+        steps: Iterable[Step] | None = None,
     ) -> str:
         """Press all the keys, wait for what each brings, and return the last screen."""
         terminal = self.started(home, size)
         try:
-            for step in self.steps():
+            for step in self.steps() if steps is None else steps:
                 if step.keys[0] == OPEN:
                     terminal.open_curtain(step.keys[1])
                 elif step.keys[-1] == AGAIN:

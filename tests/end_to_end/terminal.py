@@ -12,7 +12,7 @@ from typing import Any
 import pexpect
 import pyte
 
-from boardgames_tui.app.screens.curtain import DEAD_TIME
+from tests.end_to_end.traced import DEAD_TIME
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
@@ -42,7 +42,7 @@ class Terminal:
         *arguments: str,
         home: Path,
         size: tuple[int, int] = (80, 24),
-        module: str = "boardgames_tui",
+        module: str = "tests.end_to_end.traced",
         **environment: str,
     ) -> None:
         width, height = size
@@ -85,25 +85,38 @@ class Terminal:
         """Press keys at the same moment: they reach the app as one piece of input."""
         self._app.send("".join(KEYS.get(key, key) for key in keys))
 
+    @property
+    def shown(self) -> str:
+        """The id of what is on screen, see `traced`."""
+        return str(self._screen.title)
+
+    def _has(self, wanted: str) -> bool:
+        if wanted.startswith("#"):
+            return f"#{self.shown} ".startswith(f"{wanted} ")
+        return wanted in self.words
+
     def sees(self, wanted: str, patience: float = PATIENCE, *, gone: bool = False) -> bool:
-        """Read until the words are on the screen (or `gone` from it); False if time runs out."""
+        """Read until the words are on the screen (or `gone` from it); False if time runs out.
+
+        Behind a number sign stands the id of what is on screen, or the first words of that.
+        """
         end = monotonic() + patience
-        while (wanted in self.words) is gone:
+        while self._has(wanted) is gone:
             if monotonic() > end or not self._read(end - monotonic()):
-                return (wanted in self.words) is not gone
+                return self._has(wanted) is not gone
         return True
 
     def see(self, wanted: str) -> None:
-        """Wait until the words are on the screen."""
-        assert self.sees(wanted), f"{wanted!r} did not come:\n{self.text}"
+        """Wait until the words, or the id, are on the screen."""
+        assert self.sees(wanted), f"{wanted!r} did not come, but {self.shown!r}:\n{self.text}"
 
     def open_curtain(self, key: str) -> None:
-        """Open the curtain; it lets no key through at first, and a second one reaches the table."""
-        self.see("opens the table for")
-        self.sees("opens the table for", DEAD_TIME + 0.05, gone=True)
+        """Open the curtain, which lets no key through at first."""
+        self.see("#curtain")
+        sleep(DEAD_TIME)
         for _ in range(3):
             self.press(key)
-            if self.sees("opens the table for", PATIENCE / 3, gone=True):
+            if self.sees("#curtain", PATIENCE / 3, gone=True):
                 return
         raise AssertionError(f"the curtain stayed:\n{self.text}")
 

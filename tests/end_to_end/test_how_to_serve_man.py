@@ -10,6 +10,11 @@ TOTALS = {2: "Total 60 56 Place 1st 2nd", 4: "Total 117 109 Place 1st 2nd"}
 PLAYERS = pytest.mark.parametrize("players", [2, 4])
 
 
+def test_the_first_turns(tmp_path: Path) -> None:
+    SCRIPTS[2].play(tmp_path, (80, 24), steps=SCRIPTS[2].beginning())
+
+
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "size"), [(2, (80, 24)), (4, (120, 40))], ids=["2", "4"])
 def test_a_whole_match(tmp_path: Path, players: int, size: tuple[int, int]) -> None:
     words = " ".join(SCRIPTS[players].play(tmp_path, size).split())

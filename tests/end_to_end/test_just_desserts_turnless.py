@@ -11,6 +11,7 @@ from tests.end_to_end.just_desserts_turnless import NAMES, REST, SCRIPT, Planner
 from tests.end_to_end.test_kill import saved
 
 
+@pytest.mark.long
 def test_a_whole_match_and_its_replay(tmp_path: Path) -> None:
     last = " ".join(SCRIPT.play(tmp_path, (80, 24)).split())
     assert "Ben wins" in last
@@ -56,7 +57,10 @@ def test_the_match_holds_all_that_can_happen() -> None:
     assert any(plan.match.state.favourites)
 
 
-@pytest.mark.parametrize("order", ["qpz", "zqp", "pzq", "zpq"])
+@pytest.mark.parametrize(
+    "order",
+    ["qpz", *(pytest.param(order, marks=pytest.mark.long) for order in ("zqp", "pzq", "zpq"))],
+)
 def test_of_a_burst_of_buzzers_the_first_byte_wins(tmp_path: Path, order: str) -> None:
     first, *_ = winners = ["qpz".index(key) for key in order]
     with SCRIPT.started(tmp_path, (80, 24)) as terminal:
