@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import Any
 
 from boardgames_tui import __main__, cli
+from tests.end_to_end.traced import trace
 
 SECRET = "SECRET-OF-BEN"
 
@@ -124,6 +125,7 @@ PLACES = {
 }
 
 if __name__ == "__main__":
+    trace()
     place = sys.argv.pop(1)
     PLACES[place]()
     sys.exit(__main__.main())

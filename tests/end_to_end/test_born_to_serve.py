@@ -8,7 +8,7 @@ from boardgames_tui.games.born_to_serve import rules
 from boardgames_tui.kernel.match import Match
 from tests.end_to_end.born_to_serve import SCRIPTS, plan
 
-PLAYERS = pytest.mark.parametrize("players", [2, 5])
+PLAYERS = pytest.mark.parametrize("players", [2, pytest.param(5, marks=pytest.mark.long)])
 TOTALS = {2: "Total 125 94 Place 1st 2nd", 5: "Total 153 151 149 146 132 Place 1st 2nd 3rd 4th 5th"}
 
 

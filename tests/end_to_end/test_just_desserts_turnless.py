@@ -10,6 +10,8 @@ from boardgames_tui.kernel.match import Match
 from tests.end_to_end.just_desserts_turnless import NAMES, REST, SCRIPT, Planner, planned
 from tests.end_to_end.test_kill import saved
 
+ORDERS = ("zqp", "pzq", "zpq")
+
 
 @pytest.mark.long
 def test_a_whole_match_and_its_replay(tmp_path: Path) -> None:
@@ -58,8 +60,7 @@ def test_the_match_holds_all_that_can_happen() -> None:
 
 
 @pytest.mark.parametrize(
-    "order",
-    ["qpz", *(pytest.param(order, marks=pytest.mark.long) for order in ("zqp", "pzq", "zpq"))],
+    "order", ["qpz", *(pytest.param(order, marks=pytest.mark.long) for order in ORDERS)]
 )
 def test_of_a_burst_of_buzzers_the_first_byte_wins(tmp_path: Path, order: str) -> None:
     first, *_ = winners = ["qpz".index(key) for key in order]

@@ -3,6 +3,8 @@
 import random
 from pathlib import Path
 
+import pytest
+
 from boardgames_tui.app import seats
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
@@ -12,7 +14,7 @@ from tests.end_to_end.planning import choose, keys_for, scene_of, seen_after
 from tests.end_to_end.script import id_of
 from tests.end_to_end.terminal import Terminal
 
-KILLS = 6
+FEW, MANY = 2, 6
 
 
 def saved(home: Path) -> Match:
@@ -43,11 +45,12 @@ def act(terminal: Terminal, match: Match, rng: random.Random) -> str:
     return seen_after(match, action)
 
 
-def test_a_killed_app_loses_nothing_that_it_had_shown(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kills", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+def test_a_killed_app_loses_nothing_that_it_had_shown(tmp_path: Path, kills: int) -> None:
     rng = random.Random(11)
     terminal = SCRIPT.started(tmp_path, (80, 24))
     terminal.see("opens the table for Abby")
-    for _ in range(KILLS):
+    for _ in range(kills):
         match = saved(tmp_path)
         sit_down(terminal, match)
         for _ in range(rng.randrange(1, 5)):

@@ -55,7 +55,12 @@ def _display_and_tell(app: App[Any], screen: Any, renderable: Any) -> None:
             app._driver.flush()
 
 
-if __name__ == "__main__":
+def trace() -> None:
+    """Let every app of this process tell what it shows, and open its curtains soon."""
     curtain.DEAD_TIME = DEAD_TIME
     App._display = _display_and_tell  # type: ignore[method-assign]
+
+
+if __name__ == "__main__":
+    trace()
     sys.exit(main())
