@@ -63,7 +63,7 @@ def test_b8_json_says_the_same_in_plain_characters(text: str) -> None:
 def test_b8_no_name_and_no_title_is_like_that(text: str) -> None:
     plain = f"A name has at most {LONGEST_NAME} plain characters"
     assert name_fault(text).startswith((plain, "Every player needs a name."))
-    assert name_fault(f"x{text}{text}").startswith(plain)
+    assert name_fault(f"{text}x").startswith(plain)
     assert title_fault(text).startswith("A match's name has at most 80 plain characters")
     assert name_fault(text).isprintable() and title_fault(text).isprintable()
 
