@@ -98,6 +98,7 @@ def play(
     ascii_only: Ascii = False,
 ) -> int:
     """Sit down to a new match at once."""
+    from boardgames_tui.decks import own_deck_faults
     from boardgames_tui.new_match import BadChoice, new_match, options_of, seed_of
 
     rules = _game(game)
@@ -111,6 +112,8 @@ def play(
         raise BadArgument(str(error)) from error
     with closing(open_records()) as records:
         match_id = records.create(match, title=title)
+    for fault in own_deck_faults(rules):
+        _narrate(fault)
     return _run(match_id, ascii_only)
 
 
@@ -167,7 +170,7 @@ def cards(
     as_json: AsJson = False,
 ) -> None:
     """Show the decks of a game, card by card, and where each card comes from."""
-    from boardgames_tui.decks import deck_folder, deck_folders, deck_named
+    from boardgames_tui.decks import deck_folder, deck_folders, deck_named, own_deck_faults
     from boardgames_tui.show_cards import card_lines
 
     rules = _game(game)
@@ -175,6 +178,8 @@ def cards(
         deck_folder(rules.info, deck)
     names = tuple(deck_folders(rules.info)) if deck is None else (deck,)
     decks = {name: deck_named(rules, name) for name in names}
+    for fault in own_deck_faults(rules):
+        _narrate(fault)
     if as_json:
         _print_json({name: cards.model_dump(mode="json") for name, cards in decks.items()})
         return
@@ -214,7 +219,8 @@ def doctor(
         return 0
     findings = examine()
     if as_json:
-        _print_json({part: dict(lines) for part, lines in findings.facts.items()})
+        facts = {part: dict(lines) for part, lines in findings.facts.items()}
+        _print_json({**facts, "faults": findings.faults})
     else:
         for part, lines in findings.facts.items():
             print(part)

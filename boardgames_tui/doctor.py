@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 
 from boardgames_tui import __version__
+from boardgames_tui.decks import own_deck_faults
 from boardgames_tui.files import BadFile
 from boardgames_tui.games import catalogue
 from boardgames_tui.keymap import keymap_path, load_keymap
 from boardgames_tui.places import HOME_VARIABLE, assets, home
 from boardgames_tui.records import Saved, open_records
-from boardgames_tui.settings import load_settings, settings_path
+from boardgames_tui.settings import check_theme, load_settings, settings_path
 
 PACKAGES = ("textual", "rich", "pydantic", "typer", "platformdirs")
 VARIABLES = ("TERM", "COLORTERM", "TERM_PROGRAM", "NO_COLOR", "TEXTUAL_THEME", HOME_VARIABLE)
@@ -34,13 +35,15 @@ class Findings:
 def examine() -> Findings:
     """Look at everything; opens the records if there are any, and writes nothing else."""
     files, faults = _files()
+    for game in catalogue().values():
+        faults += own_deck_faults(game)
     facts = {
         "versions": _versions(),
         "terminal": _terminal(),
         "files": files,
         "games": {slug: f"rules {game.info.rules_version}" for slug, game in catalogue().items()},
     }
-    return Findings(facts, faults)
+    return Findings(facts, tuple(faults))
 
 
 def _versions() -> dict[str, str]:
@@ -73,26 +76,27 @@ def _colours() -> str:
     return "256" if "256color" in os.environ.get("TERM", "") else "16"
 
 
-def _files() -> tuple[dict[str, str], tuple[str, ...]]:
-    files, faults = {}, []
+def _files() -> tuple[dict[str, str], list[str]]:
+    """What lies where, and what is wrong with it."""
+    files: dict[str, str] = {}
+    faults: list[str] = []
     try:
         _check_folder()
     except BadFile as error:
         faults.append(str(error))
     for name, path, read in (
         ("records", home() / "records.sqlite", _matches),
-        ("settings", settings_path(), load_settings),
+        ("settings", settings_path(), _settings),
         ("keys", keymap_path(), load_keymap),
     ):
         files[name] = f"{path}" if path.exists() else f"{path} (none yet)"
         try:
-            if path.exists():
-                read()
+            read()
         except BadFile as error:
             files[name] = f"{path} (can not be used)"
             faults.append(str(error))
     own = {"own decks": str(home() / "decks"), "assets": str(assets())}
-    return {**files, **own}, tuple(faults)
+    return {**files, **own}, faults
 
 
 def _check_folder() -> None:
@@ -104,6 +108,18 @@ def _check_folder() -> None:
         raise BadFile(there, "nothing can be written there")
 
 
+def _settings() -> None:
+    """Raises BadFile for settings that can not be used, an unknown theme among them."""
+    from textual.theme import BUILTIN_THEMES  # late: the rest of the report needs no Textual
+
+    from boardgames_tui.app.theme import THEMES
+
+    check_theme(load_settings().theme, [*BUILTIN_THEMES, *(own.name for own in THEMES)])
+
+
 def _matches() -> tuple[Saved, ...]:
+    """Raises BadFile for records that can not be used; makes none."""
+    if not (home() / "records.sqlite").exists():
+        return ()
     with closing(open_records()) as records:
         return records.matches()

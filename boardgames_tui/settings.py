@@ -75,19 +75,19 @@ def load_settings() -> Settings:
     return Settings(**data)
 
 
-def theme_fault(theme: str, known: Collection[str]) -> str:
-    """What is wrong with the name of a theme, in a sentence; "" for one that is known.
+def check_theme(theme: str, known: Collection[str]) -> None:
+    """Raise BadFile unless there is a theme of that name.
 
     It names the file and line, or the variable TEXTUAL_THEME if the name comes from there.
     """
     if theme in known:
-        return ""
+        return
     why = f"there is no theme {quoted(theme)} (there are: {', '.join(sorted(known))})"
     text = text_if_any(settings_path()) or ""
     line = toml_line(text, ("theme",)) if re.search(r"^\s*theme\s*=", text, re.M) else None
     if line is None:
-        return f"TEXTUAL_THEME: {why}"
-    return str(BadFile(settings_path(), why, line=line, field="theme"))
+        raise BadFile(Path("TEXTUAL_THEME"), why)
+    raise BadFile(settings_path(), why, line=line, field="theme")
 
 
 def save_settings(settings: Settings) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import sys
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from textual import events
 from textual._context import active_message_pump
@@ -17,18 +18,22 @@ from textual.constants import TEXTUAL_ANIMATIONS
 from textual.dom import DOMNode
 from textual.filter import LineFilter
 from textual.geometry import Size
+from textual.markup import escape
 from textual.screen import Screen
 from textual.theme import Theme
 
 from boardgames_tui.app.ascii import AsciiFilter
 from boardgames_tui.app.faults import GuardedApp, run_guarded
+from boardgames_tui.app.layouts import KEY_NAMES, latin_key
+from boardgames_tui.app.plain_filter import PlainFilter
 from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.too_small import TooSmall, fits
 from boardgames_tui.app.theme import SEATS_ON_DARK, SEATS_ON_LIGHT, THEMES
 from boardgames_tui.files import BadFile
 from boardgames_tui.keymap import clashes, load_keymap
 from boardgames_tui.places import home
-from boardgames_tui.settings import Settings, load_settings, save_settings
+from boardgames_tui.printable import printable, printable_json
+from boardgames_tui.settings import Settings, check_theme, load_settings, save_settings
 from boardgames_tui.terminal import end_on_signals, require_terminal
 
 if TYPE_CHECKING:
@@ -36,6 +41,9 @@ if TYPE_CHECKING:
     from boardgames_tui.app.session import Past, Session
     from boardgames_tui.kernel.game import Game
     from boardgames_tui.records import Records
+
+
+F = TypeVar("F")
 
 
 class BoardgamesApp(GuardedApp):
@@ -61,12 +69,15 @@ class BoardgamesApp(GuardedApp):
         match_id: str | None = None,
         ascii_only: bool = False,
     ) -> None:
-        """Raises BadFile if the settings or the keys can not be read."""
+        """What is wrong with the settings or the keys is told in `faults`; defaults hold then."""
         super().__init__()
-        self.settings = settings if settings is not None else load_settings()
-        self._keys = load_keymap()
+        self.faults: list[str] = []
+        """What is wrong with the person's own files, in sentences."""
+        self.settings = settings if settings is not None else self._read(load_settings, Settings())
+        self._keys: dict[str, str] = self._read(load_keymap, {})
         self._ascii_only = ascii_only
         self._ascii = AsciiFilter()
+        self._plain = PlainFilter()
         self.last_key: str | None = None
         """The key pressed last; None after a click."""
         self._match_id = match_id
@@ -74,8 +85,20 @@ class BoardgamesApp(GuardedApp):
         self._clashes: set[str] = set()
         for theme in THEMES:
             self.register_theme(theme)
-        known = self.settings.theme in self.available_themes
-        self._start_in(self.settings.theme if known else "diner")
+        self._start_in(self._read(self._theme, "diner"))
+
+    def _theme(self) -> str:
+        """The theme of the settings. Raises BadFile if there is none of that name."""
+        check_theme(self.settings.theme, self.available_themes)
+        return self.settings.theme
+
+    def _read(self, load: Callable[[], F], usual: F) -> F:
+        """What a file of the person's own holds; the usual if it can not be used."""
+        try:
+            return load()
+        except BadFile as fault:
+            self.faults.append(str(fault))
+            return usual
 
     def _start_in(self, name: str) -> None:
         """Begin with a theme, without reading all style sheets a second time for it."""
@@ -96,8 +119,8 @@ class BoardgamesApp(GuardedApp):
         return self._ascii_only or self.settings.glyphs == "ascii"
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """With ASCII alone, a filter that sees to it."""
-        filters = super().get_line_filters()
+        """One that lets nothing through but what shows; with ASCII alone, one for that."""
+        filters = (*super().get_line_filters(), self._plain)
         return (*filters, self._ascii) if self.ascii_only else filters
 
     def get_default_screen(self) -> Screen[Any]:
@@ -245,7 +268,7 @@ class BoardgamesApp(GuardedApp):
         name = f"boardgames-match-{match_id}.json"
         downloads = user_downloads_path()
         self.deliver_text(
-            StringIO(text),
+            StringIO(printable_json(text)),
             save_directory=downloads if downloads.is_dir() else home(),
             save_filename=name,
             mime_type="application/json",
@@ -253,11 +276,11 @@ class BoardgamesApp(GuardedApp):
 
     def on_delivery_complete(self, event: events.DeliveryComplete) -> None:
         """Say where the file went."""
-        self.notify(f"Exported to {event.path}" if event.path else "Exported.", markup=False)
+        self.notify(f"Exported to {event.path}" if event.path else "Exported.")
 
     def on_delivery_failed(self, event: events.DeliveryFailed) -> None:
         """Say why there is no file."""
-        self.notify(f"Not exported: {event.exception}", severity="error", markup=False)
+        self.notify(f"Not exported: {event.exception}", severity="error")
 
     def cover(self) -> None:
         """Let the curtain fall over a table, whatever lies above it; other rooms hide nothing."""
@@ -278,6 +301,15 @@ class BoardgamesApp(GuardedApp):
             self.last_key = None
         await super().on_event(event)
 
+    def on_key(self, event: events.Key) -> None:
+        """A key that nothing knows: with Caps Lock or another layout it may mean a Latin letter."""
+        if event.character is None or event.key in self.screen.active_bindings:
+            return
+        meant = latin_key(event.character)
+        if meant is not None:
+            event.prevent_default()
+            self.post_message(events.Key(KEY_NAMES.get(meant, meant), meant))
+
     def on_resize(self, event: events.Resize) -> None:
         """Say so while the terminal is too small."""
         self._check_size(event.size)
@@ -295,14 +327,18 @@ class BoardgamesApp(GuardedApp):
         if self.settings.cover_on_blur:
             self.cover()
 
-    def notify(self, message: str, **how: Any) -> None:
-        """Show a toast, unless its sender is gone or the curtain is up: it may be private."""
+    def notify(self, message: str, *, title: str = "", **how: Any) -> None:
+        """Show a toast, unless its sender is gone or the curtain is up: it may be private.
+
+        It is never read as markup, whatever the sender asks for.
+        """
         from boardgames_tui.app.screens.curtain import Curtain
 
         sender = active_message_pump.get(None)
         gone = isinstance(sender, DOMNode) and sender is not self and not sender.is_attached
         if not gone and not any(isinstance(screen, Curtain) for screen in self.screen_stack):
-            super().notify(message, **how)
+            how["markup"] = False
+            super().notify(printable(message), title=printable(title), **how)
 
     def report_clashes(self, bindings: Iterable[Binding]) -> None:
         """Say, once each, which of these a person's keymap puts on one key."""
@@ -310,7 +346,7 @@ class BoardgamesApp(GuardedApp):
         for sentence in clashes(self._keys, actions):
             if sentence not in self._clashes:
                 self._clashes.add(sentence)
-                self.notify(sentence, severity="warning", markup=False)
+                self.notify(sentence, severity="warning")
 
     # --- the palette --------------------------------------------------------------------------
 
@@ -323,8 +359,8 @@ class BoardgamesApp(GuardedApp):
                 seen.add(binding.id)
                 run = partial(self.run_action, binding.action, active.node)
                 key = self.get_key_display(binding)
-                about = f"{key} ({binding.id} in keys.toml)"
-                yield SystemCommand(binding.description.capitalize(), about, run)
+                about = escape(f"{key} ({binding.id} in keys.toml)")  # the palette reads markup
+                yield SystemCommand(escape(binding.description.capitalize()), about, run)
         yield SystemCommand("Settings", "Theme, glyphs, curtain, motion", self.show_settings)
         yield SystemCommand("Theme", "Choose the colours", self.action_change_theme)
         yield SystemCommand("Keys", "What the keys do here", self.action_show_help_panel)
@@ -351,4 +387,7 @@ def run(*, match_id: str | None = None, ascii_only: bool = False) -> int:
     """
     require_terminal()
     end_on_signals()
-    return run_guarded(BoardgamesApp(match_id=match_id, ascii_only=ascii_only))
+    app = BoardgamesApp(match_id=match_id, ascii_only=ascii_only)
+    for fault in app.faults:
+        print(f"boardgames-tui: {printable(fault)}", file=sys.stderr)
+    return run_guarded(app)

@@ -10,6 +10,7 @@ from rich.style import Style
 from textual.strip import Strip
 
 from boardgames_tui.app.ascii import plain_text
+from boardgames_tui.printable import printable
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,7 @@ class Canvas:
         """Write text from a cell on, at most `width` cells of it; returns the column after it."""
         if not 0 <= y < self.height:
             return x
+        text = printable(text)
         if self.ascii_only:
             text = plain_text(text)
         cells, styles = self._cells[y], self._styles[y]

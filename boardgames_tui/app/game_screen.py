@@ -44,7 +44,7 @@ class GameScreen(BaseScreen):
         Binding("q", "leave", "quit", id="game.leave"),
         Binding("f1", "rules", "rules", id="game.rules", key_display="F1"),
         Binding("question_mark", "why", "why not", id="game.why", key_display="?"),
-        Binding("x", "cover", "cover", id="game.cover"),
+        Binding("x,f8", "cover", "cover", id="game.cover", key_display="x"),
         Binding("l", "log", "log", id="game.log"),
         Binding("f2", "look_back", "look back", id="game.look_back", key_display="F2"),
         Binding(

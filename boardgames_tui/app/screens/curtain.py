@@ -15,6 +15,7 @@ from textual.widgets import Static
 
 from boardgames_tui.app import art, seats
 from boardgames_tui.app.base_screen import BaseScreen
+from boardgames_tui.printable import printable
 
 if TYPE_CHECKING:
     from boardgames_tui.app.session import Session
@@ -39,7 +40,8 @@ class Valance(Static):
 class Curtain(BaseScreen):
     """An opaque screen with the next player's name and what everybody may know.
 
-    It opens with the seat's own letter, or with the space bar if that letter ended the last turn.
+    It opens with the seat's own letter, or with the space bar if that letter ended the last turn;
+    and in every layout of the keyboard with F9. What ended the last turn never opens it.
     """
 
     CSS_PATH = Path(__file__).with_suffix(".tcss")
@@ -47,6 +49,7 @@ class Curtain(BaseScreen):
         Binding("up,pageup", "scroll(-1)", "older", id="curtain.older", key_display="↑"),
         Binding("down,pagedown", "scroll(1)", "newer", id="curtain.newer", key_display="↓"),
         Binding("f1", "rules", "rules", id="curtain.rules", key_display="F1"),
+        Binding("f9", "open", "open in any layout", id="curtain.open", key_display="F9"),
         Binding("q", "leave", "quit", id="curtain.leave"),
     ]
     HELP = """
@@ -60,13 +63,13 @@ class Curtain(BaseScreen):
         self.session = session
         self.seat = seat
         letter = seats.letter(seat).lower()
-        self.key = "space" if session.cover_key == letter else letter
+        self.key = "space" if (session.cover_key or "").lower() == letter else letter
         """The key that opens it."""
         self._since = monotonic()
 
     def compose_body(self) -> ComposeResult:
         """Who is next, the key, and the recap for everybody."""
-        name, style = self.session.seats[self.seat], seats.style(self.seat)
+        name, style = printable(self.session.seats[self.seat]), seats.style(self.seat)
         shown = "the space bar" if self.key == "space" else self.key.upper()
         yield Valance(style)
         with Vertical(id="curtain"):
@@ -75,6 +78,7 @@ class Curtain(BaseScreen):
             yield Static(
                 Content.from_markup(f"Pass the keyboard to [${style} bold]$name[/]", name=name),
                 id="curtain-name",
+                markup=False,
             )
             yield Static(
                 Content.from_markup(
@@ -83,27 +87,29 @@ class Curtain(BaseScreen):
                     name=name,
                 ),
                 id="curtain-key",
+                markup=False,
             )
             yield Static(
                 "The table is hidden because it shows what only one of you may see.\n"
                 "Everybody else looks away now.",
                 id="curtain-why",
+                markup=False,
             )
             with Center(), VerticalScroll(id="curtain-recap", can_focus=False):
-                yield Static(self._recap(), id="curtain-recap-text")
+                yield Static(self._recap(), id="curtain-recap-text", markup=False)
 
     def on_mount(self) -> None:
         """The dead time begins when the curtain stands."""
         recap = self.query_one("#curtain-recap", VerticalScroll)
         acted = self.session.match.last_acted(self.seat)
         since = f"since {self.session.seats[self.seat]} last acted" if acted else "so far"
-        recap.border_title = f"What everybody saw {since}"
+        recap.border_title = Content(f"What everybody saw {printable(since)}")
         recap.scroll_end(animate=False)
         self._since = monotonic()
 
     def _recap(self) -> Content:
         lines = self.session.recap(self.seat, None) or ("Nothing yet.",)
-        return Content("\n").join(Content.from_markup("• $line", line=line) for line in lines)
+        return Content("\n").join(Content(f"• {printable(line)}") for line in lines)
 
     def on_key(self, event: events.Key) -> None:
         """Open for the seat's own key, once the dead time is over."""
@@ -123,6 +129,11 @@ class Curtain(BaseScreen):
         self.session.sit_down(self.seat)
         self.session.cover_key = None
         self.table_app.show_session(self.session)
+
+    def action_open(self) -> None:
+        """Show the table to the seat, by a key that every layout has."""
+        if self.table_app.last_key != self.session.cover_key:
+            self.open()
 
     def action_scroll(self, step: int) -> None:
         """Read on in the recap, or back."""

@@ -16,6 +16,8 @@ from boardgames_tui.app.base_screen import BaseScreen
 from boardgames_tui.app.widgets.game_card import GameCard
 from boardgames_tui.files import BadFile
 from boardgames_tui.games import announced, built_in
+from boardgames_tui.names import LONGEST_TITLE, title_fault
+from boardgames_tui.places import home
 
 if TYPE_CHECKING:
     from textual.widgets import Input
@@ -23,6 +25,16 @@ if TYPE_CHECKING:
     from boardgames_tui.app.widgets.saved_list import SavedList
     from boardgames_tui.kernel.game import Game
     from boardgames_tui.records import Saved
+
+
+def own_decks_faults() -> tuple[str, ...]:
+    """What is wrong with the person's own decks of all games; loads no rules if there are none."""
+    if not (home() / "decks").is_dir():
+        return ()
+    from boardgames_tui.decks import own_deck_faults
+
+    games = {**built_in(), **announced()}
+    return tuple(fault for game in games.values() for fault in own_deck_faults(game))
 
 
 class Menu(BaseScreen):
@@ -51,6 +63,8 @@ class Menu(BaseScreen):
         super().__init__()
         self._blocked = ""
         """Why nothing can be played: the records can not be used."""
+        self._deck_faults: tuple[str, ...] = ()
+        """What is wrong with the person's own decks."""
         self._titles: dict[str, str] = {}
         """The games on the shelf, slug to title."""
 
@@ -87,9 +101,11 @@ class Menu(BaseScreen):
         return "Pick a game with the arrows, its number or the mouse; or go on with a match."
 
     def rest(self) -> None:
-        """Say that nothing can be played, if so."""
+        """Say that nothing can be played, if so; or which of the person's files can not be used."""
         if self._blocked:
             self.warn(self._blocked)
+        elif faults := [*self.table_app.faults, *self._deck_faults]:
+            self.warn(" ".join(f"{fault}." for fault in faults))
         else:
             super().rest()
 
@@ -112,6 +128,7 @@ class Menu(BaseScreen):
             call(self._show_saved, self.table_app.records.matches())
         except BadFile as problem:
             call(self._block, f"{problem}. Nothing is played until that file is mended or moved.")
+        call(self._show_deck_faults, own_decks_faults())
         import boardgames_tui.app.screens.new_match  # noqa: F401  (so that it opens at once)
 
     def _show_announced(self, games: dict[str, Game]) -> None:
@@ -120,6 +137,12 @@ class Menu(BaseScreen):
             number = len(self._titles) + 1
             cards = [self._card(number + at, game) for at, game in enumerate(fresh)]
             self.query_one("#shelf").mount(*cards)
+
+    def _show_deck_faults(self, faults: tuple[str, ...]) -> None:
+        if faults != self._deck_faults:
+            self._deck_faults = faults
+            if self.is_attached and not self.asking and not self.query("#rename"):
+                self.rest()
 
     def _show_saved(self, saved: tuple[Saved, ...]) -> None:
         from boardgames_tui.app.widgets.saved_list import SavedList
@@ -209,7 +232,14 @@ class Menu(BaseScreen):
         from textual.widgets import Input  # late: the first frame needs none
 
         about = f"a name for {name}; empty for none"
-        box = Input(match.title, placeholder=about, name=match.id, id="rename", compact=True)
+        box = Input(
+            match.title,
+            placeholder=about,
+            name=match.id,
+            id="rename",
+            max_length=LONGEST_TITLE,
+            compact=True,
+        )
         self.mount(box, before=self._message)
         self.set_focus(box)
         self.tell("Enter keeps the name, Esc leaves it as it was.")
@@ -217,6 +247,9 @@ class Menu(BaseScreen):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """The new name of a match."""
         match_id, title = str(event.input.name), event.value.strip()
+        if fault := title_fault(title):
+            self.warn(fault)
+            return
         self._change(lambda: self.table_app.records.rename(match_id, title))
         self.action_keep_name()
 

@@ -74,13 +74,16 @@ class NewMatch(BaseScreen):
                 blurb=info.blurb,
             ),
             id="new-title",
+            markup=False,
         )
         with Horizontal(id="new-match"):
             with Vertical(id="players"):
                 yield from self._players()
             with VerticalScroll(id="options", can_focus=False):
                 yield from self._options()
-            yield Static(cover(info, ascii_only=self.table_app.ascii_only), id="new-cover")
+            yield Static(
+                cover(info, ascii_only=self.table_app.ascii_only), id="new-cover", markup=False
+            )
 
     def _players(self) -> Iterator[Any]:
         info = self.game.info
@@ -91,7 +94,7 @@ class NewMatch(BaseScreen):
         for seat in range(info.max_seats):
             style = seats.style(seat)
             with Horizontal(classes="seat", id=f"seat-{seat}"):
-                yield Static(f" {seats.letter(seat)} ", classes=f"chip {style}")
+                yield Static(f" {seats.letter(seat)} ", classes=f"chip {style}", markup=False)
                 yield Input(
                     names[seat] if seat < len(names) else "",
                     placeholder=f"name of player {seats.letter(seat)}",
@@ -101,7 +104,7 @@ class NewMatch(BaseScreen):
                 )
         yield Choice("Seats  ", ORDER, "given", name="order")
         with Horizontal(id="seed-line"):
-            yield Static("Seed", id="seed-label")
+            yield Static("Seed", id="seed-label", markup=False)
             yield Input(placeholder="a fresh one", id="seed", compact=True, restrict=r"[0-9]*")
 
     def _options(self) -> Iterator[Choice]:

@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 from boardgames_tui.app import seats
 from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.kernel.model import Frozen
+from boardgames_tui.printable import printable
 
 
 class PlainScreen(GameScreen):
@@ -25,9 +26,9 @@ class PlainScreen(GameScreen):
 
     def compose_table(self) -> ComposeResult:
         """Scores on top, then the choices beside the position."""
-        yield Static(id="plain-scores")
+        yield Static(id="plain-scores", markup=False)
         with Horizontal():
-            yield OptionList(id="choices")
+            yield OptionList(id="choices", markup=False)
             with VerticalScroll(id="plain-state", can_focus=False):
                 yield Static(id="plain-fields", markup=False)
 
@@ -43,12 +44,12 @@ class PlainScreen(GameScreen):
         choices = self.query_one("#choices", OptionList)
         choices.clear_options()
         choices.add_options(
-            Option(Content(game.say(action, self.view, self.asked)), id=str(number))
+            Option(Content(printable(game.say(action, self.view, self.asked))), id=str(number))
             for number, action in enumerate(self.legal)
         )
         choices.highlighted = 0 if self.legal else None
         lines = fields(self.view)
-        self.query_one("#plain-fields", Static).update("\n".join(lines))
+        self.query_one("#plain-fields", Static).update("\n".join(map(printable, lines)))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Play the chosen action."""
@@ -63,7 +64,7 @@ class PlainScreen(GameScreen):
             )
         ]
         for row in game.standings(self.view).rows:
-            names = " & ".join(self.session.seats[seat] for seat in row.seats)
+            names = printable(" & ".join(self.session.seats[seat] for seat in row.seats))
             colour = f"${seats.style(row.seats[0])}"
             letter = seats.letter(row.seats[0])
             parts.append(

@@ -53,15 +53,20 @@ class Rules(ModalScreen[None]):
             with VerticalScroll(id="rules-page", can_focus=False):
                 yield Static(id="rules-text", markup=False)
             watch = "F2 watch the example   " if self._has_example else ""
-            yield Static(f"{watch}↑ ↓ section   PgUp PgDn scroll   Esc close", id="rules-keys")
+            yield Static(
+                f"{watch}↑ ↓ section   PgUp PgDn scroll   Esc close", id="rules-keys", markup=False
+            )
 
     def on_mount(self) -> None:
         """Open at the section that was cited, if any."""
-        self.query_one("#rules").border_title = f"{self.game.info.title}: rules and rulings"
+        self.query_one("#rules").border_title = Content(
+            f"{self.game.info.title}: rules and rulings"
+        )
         self.query_one("#rules-contents").can_focus = False
         place = cited(self._sections, self.citation)
         if self.citation and place is None:
-            self.query_one("#rules").border_subtitle = f"{self.citation} stands in no section"
+            subtitle = Content(f"{self.citation} stands in no section")
+            self.query_one("#rules").border_subtitle = subtitle
         self._list()
         contents = self.query_one(OptionList)
         contents.highlighted = place or 0

@@ -20,6 +20,7 @@ from boardgames_tui.files import BadFile
 from boardgames_tui.kernel.game import Row, Standings
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.kernel.words import listed
+from boardgames_tui.printable import printable
 
 if TYPE_CHECKING:
     from boardgames_tui.app.session import Session
@@ -94,15 +95,15 @@ class Scores(BaseScreen):
     def compose_body(self) -> ComposeResult:
         """The winners, then the table of points."""
         yield Confetti()
-        yield Static(self._letters(), id="letters")
-        yield Static(self._winners(), id="winners")
-        yield Static(self._decided(), id="decided")
+        yield Static(self._letters(), id="letters", markup=False)
+        yield Static(self._winners(), id="winners", markup=False)
+        yield Static(self._decided(), id="decided", markup=False)
         with VerticalScroll(id="scores", can_focus=False):
-            yield Static(self._table(), id="score-table")
-        yield Static(self._facts(), id="score-facts")
+            yield Static(self._table(), id="score-table", markup=False)
+        yield Static(self._facts(), id="score-facts", markup=False)
 
     def _names(self, row: Row) -> str:
-        return listed(self.session.seats[seat] for seat in row.seats)
+        return printable(listed(self.session.seats[seat] for seat in row.seats))
 
     def _letters(self) -> Content:
         """The winners' letters, large."""

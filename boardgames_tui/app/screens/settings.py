@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from boardgames_tui.app.theme import THEMES
 from boardgames_tui.app.widgets.choice import SWITCH, Choice
+from boardgames_tui.printable import printable
 from boardgames_tui.settings import CHOICES, settings_path
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class SettingsPanel(ModalScreen[None]):
         with VerticalScroll(id="settings", can_focus=False):
             yield from self._choices()
             yield Static(
-                f"↑ ↓ choose   ← → change   Esc close\nkept in {settings_path()}",
+                f"↑ ↓ choose   ← → change   Esc close\nkept in {printable(str(settings_path()))}",
                 id="settings-keys",
                 markup=False,
             )

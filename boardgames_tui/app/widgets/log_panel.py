@@ -6,8 +6,11 @@ from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
+from textual.content import Content
 from textual.strip import Strip
 from textual.widget import Widget
+
+from boardgames_tui.printable import printable
 
 LOOKS = ("mark", "fresh", "old")
 """What has a colour of its own."""
@@ -46,6 +49,7 @@ class LogPanel(Widget):
         """Show these sentences; the first time, the last `fresh` of them get their mark."""
         if not self._lines:
             self._marked = range(len(lines) - self.fresh, len(lines))
+        lines = tuple(map(printable, lines))
         if lines == self._lines:
             return
         kept = 0 if lines[: len(self._lines)] != self._lines else len(self._lines)
@@ -56,7 +60,7 @@ class LogPanel(Widget):
         """Scroll so many rows towards the newest line; below 0 towards the oldest."""
         hidden = max(0, len(self._rows) - self.size.height)
         self._back = min(max(0, self._back - rows), hidden)
-        self.border_subtitle = f"{self._back} newer lines" if self._back else ""
+        self.border_subtitle = Content(f"{self._back} newer lines" if self._back else "")
         self.refresh()
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:

@@ -7,6 +7,8 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
+from boardgames_tui.printable import printable
+
 
 class MessageBar(Static):
     """One or two lines for the prompt, a refusal or a question; never the only carrier of news."""
@@ -55,6 +57,7 @@ class MessageBar(Static):
             self.post_message(self.Answered(yes))
 
     def _say(self, markup: str, text: str, cited: str = "", hint: str = "") -> None:
+        text, cited = printable(text), printable(cited)
         self.text = cited + text + hint
         content = Content.from_markup(markup, text=text, cited=cited, hint=hint)
         self.update(content, layout=False)

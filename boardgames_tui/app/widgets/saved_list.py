@@ -14,6 +14,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from boardgames_tui.kernel.words import listed
+from boardgames_tui.printable import printable
 
 if TYPE_CHECKING:
     from boardgames_tui.records import Saved
@@ -132,6 +133,7 @@ def row_of(match: Saved, titles: Mapping[str, str], width: int, now: datetime) -
 
 def fitted(text: str, width: int) -> str:
     """The text in exactly so many cells, cut with an ellipsis where it is longer."""
+    text = printable(text)
     if cell_len(text) <= width:
         return set_cell_size(text, width)
     return set_cell_size(text, width - 1) + "…"
