@@ -16,7 +16,7 @@ from boardgames_tui.games import catalogue
 from boardgames_tui.keymap import keymap_path, load_keymap
 from boardgames_tui.places import HOME_VARIABLE, assets, home
 from boardgames_tui.records import Saved, open_records
-from boardgames_tui.settings import check_theme, load_settings, settings_path
+from boardgames_tui.settings import USUAL_THEME, check_theme, load_settings, settings_path
 
 PACKAGES = ("textual", "rich", "pydantic", "typer", "platformdirs")
 VARIABLES = ("TERM", "COLORTERM", "TERM_PROGRAM", "NO_COLOR", "TEXTUAL_THEME", HOME_VARIABLE)
@@ -110,11 +110,14 @@ def _check_folder() -> None:
 
 def _settings() -> None:
     """Raises BadFile for settings that can not be used, an unknown theme among them."""
+    theme = load_settings().theme
+    if theme == USUAL_THEME:
+        return
     from textual.theme import BUILTIN_THEMES  # late: the rest of the report needs no Textual
 
     from boardgames_tui.app.theme import THEMES
 
-    check_theme(load_settings().theme, [*BUILTIN_THEMES, *(own.name for own in THEMES)])
+    check_theme(theme, [*BUILTIN_THEMES, *(own.name for own in THEMES)])
 
 
 def _matches() -> tuple[Saved, ...]:

@@ -14,6 +14,7 @@ from boardgames_tui.files import BadFile, text_if_any, toml_line, toml_of, write
 from boardgames_tui.places import home
 from boardgames_tui.printable import quoted
 
+USUAL_THEME = "diner"
 VERSION = 1
 """The format of the file."""
 
@@ -29,7 +30,7 @@ CHOICES: dict[str, tuple[str | bool, ...]] = {
 
 
 def _usual_theme() -> str:
-    return os.environ.get("TEXTUAL_THEME") or "diner"
+    return os.environ.get("TEXTUAL_THEME") or USUAL_THEME
 
 
 @dataclass(frozen=True, slots=True)
