@@ -315,12 +315,20 @@ class BoardgamesApp(GuardedApp):
         self._check_size(event.size)
 
     def _check_size(self, size: Size) -> None:
-        shown = isinstance(self.screen, TooSmall)
-        if fits(*size) == shown:
-            if shown:
-                self.pop_screen()
-            else:
+        """Say so over everything else while the terminal is too small, and no longer."""
+        shown = any(isinstance(screen, TooSmall) for screen in self.screen_stack)
+        if not fits(*size):
+            if not shown:
                 self.push_screen(TooSmall())
+            return
+        while shown:
+            shown = not isinstance(self.screen, TooSmall)
+            self.pop_screen()
+
+    def action_command_palette(self) -> None:
+        """Show the palette, where there is a place for it."""
+        if not isinstance(self.screen, TooSmall):
+            super().action_command_palette()
 
     def on_app_blur(self) -> None:
         """Cover when the terminal loses the focus, if so set."""

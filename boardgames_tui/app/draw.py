@@ -30,6 +30,11 @@ def put(
     return x
 
 
+def fitting(room: int, each: int) -> int:
+    """How many things of a size find a place side by side; one at least, however small the room."""
+    return max(1, room // each)
+
+
 def width(parts: Iterable[tuple[str, str]]) -> int:
     """The cells that the parts take."""
     return sum(cell_len(text) for text, _ in parts)

@@ -113,9 +113,8 @@ class TableDriver(LinuxDriver):
         self._cover()
         if not self._away:  # stopped by SIGSTOP: the terminal is as it was left, or nearly
             self.suspend_application_mode()
-        self._away = False
+        self._away = self._hidden = False
         self.start_application_mode()
-        self._hidden = False
         self._app.refresh(layout=True)
 
     def _cover(self) -> None:

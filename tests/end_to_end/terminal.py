@@ -145,6 +145,11 @@ class Terminal:
         """Send the app a signal, as another program would."""
         os.kill(self._app.pid, number)
 
+    def stopped(self) -> None:
+        """Wait until the app is stopped, and read what it had still shown."""
+        os.waitpid(self._app.pid, os.WUNTRACED)
+        self.settled()
+
     def kill(self) -> None:
         """Kill the app at once, and read what it had still shown."""
         self._app.kill(signal.SIGKILL)

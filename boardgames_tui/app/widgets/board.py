@@ -62,6 +62,12 @@ class Board(Widget, can_focus=True):
         Binding("tab", "zone(1)", "next zone", id="board.zone", show=False, priority=True),
         Binding("shift+tab", "zone(-1)", "last zone", id="board.back", show=False, priority=True),
     ]
+    LEAST: ClassVar[tuple[int, int]] = (72, 20)
+    """Columns and rows that a painter can count on; what a smaller board has no place for is cut.
+
+    The smallest board of a terminal that is large enough: with the log beside it, or with two lines
+    of message below.
+    """
     COMPONENT_CLASSES = {f"board--{name}" for name in PALETTE}
 
     cursor: var[str | None] = var(None)
@@ -97,9 +103,9 @@ class Board(Widget, can_focus=True):
 
     def repaint(self) -> None:
         """Paint anew and draw the lines that changed."""
-        width, height = self.size
-        if not width or not height:
+        if not all(self.size):
             return
+        width, height = map(max, self.size, self.LEAST)
         canvas = Canvas(width, height, ascii_only=getattr(self.app, "ascii_only", False))
         self._painter(canvas, self.cursor)
         if self.cursor in canvas.spots:
@@ -165,7 +171,7 @@ class Board(Widget, can_focus=True):
     def render_lines(self, crop: Region) -> list[Strip]:
         """The lines as painted: a board has no border and no padding for Textual to add."""
         lines = [self.render_line(y) for y in crop.line_range]
-        if crop.column_span != (0, self.size.width):
+        if crop.column_span != (0, self._canvas.width):
             lines = [line.crop(*crop.column_span) for line in lines]
         return lines
 

@@ -1,7 +1,7 @@
 """The staff draft: those to be had, as cards on the floor that is still empty."""
 
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.app.draw import Parts, put
+from boardgames_tui.app.draw import Parts, fitting, put
 from boardgames_tui.games.born_to_serve.screen.scene import Scene
 from boardgames_tui.kernel.words import counted
 
@@ -12,7 +12,7 @@ WIDE = 38
 def paint(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
     """A card for each staff member that can still be hired."""
     canvas.put(1, y, f"Who shall work here? The staff of the {scene.view.deck.name} set", "title")
-    columns = max(1, canvas.width // WIDE)
+    columns = fitting(canvas.width, WIDE)
     wide = canvas.width // columns
     rows = -(-len(scene.members) // columns)
     tall = min(7, (height - 1) // max(1, rows))

@@ -134,7 +134,7 @@ def _fitting_names(judges: Pile, room: int) -> list[str]:
 
 def columns(width: int) -> int:
     """How many recipes stand side by side."""
-    return max(1, width // CELL)
+    return draw.fitting(width, CELL)
 
 
 def lines_needed(scene: Scene, width: int) -> int:
@@ -144,7 +144,7 @@ def lines_needed(scene: Scene, width: int) -> int:
 
 def cards_needed(scene: Scene, width: int) -> int:
     """Lines that the hand takes as cards."""
-    return -(-len(scene.hands) // (width // CARD[0])) * CARD[1]
+    return -(-len(scene.hands) // draw.fitting(width, CARD[0])) * CARD[1]
 
 
 def hand(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
@@ -153,7 +153,7 @@ def hand(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
         _closed_hand(canvas, scene, y)
         return
     if height >= max(CARD[1], cards_needed(scene, canvas.width)):
-        across = canvas.width // CARD[0]
+        across = draw.fitting(canvas.width, CARD[0])
         for place, (owner, card) in enumerate(scene.hands):
             row, column = divmod(place, across)
             _card(canvas, scene, owner, card, column * CARD[0], y + row * CARD[1])

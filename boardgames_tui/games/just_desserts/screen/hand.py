@@ -2,7 +2,7 @@
 
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.app.draw import Parts
+from boardgames_tui.app.draw import Parts, fitting
 from boardgames_tui.games.just_desserts.screen import pen
 from boardgames_tui.games.just_desserts.screen.scene import Scene
 from boardgames_tui.kernel.pile import is_hidden
@@ -128,8 +128,8 @@ def _line(canvas: Canvas, scene: Scene, card: str, x: int, y: int, width: int) -
 
 def _as_cards(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
     """The hand as cards, as large as the room lets them be."""
-    across = canvas.width // CARD[0]
-    rows = -(-len(scene.hand) // across)
+    across = fitting(canvas.width, CARD[0])
+    rows = max(1, -(-len(scene.hand) // across))
     width = min(24, canvas.width // max(min(len(scene.hand), across), 1))
     tall = min(9, height // rows)
     for place, card in enumerate(scene.hand):

@@ -1,7 +1,7 @@
 """Naming a personal favourite: every Dessert of the deck in columns, found by typing."""
 
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.app.draw import Parts
+from boardgames_tui.app.draw import Parts, fitting
 from boardgames_tui.games.just_desserts.screen import pen
 from boardgames_tui.games.just_desserts.screen.scene import Scene
 
@@ -29,7 +29,7 @@ def paint(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
     pen.put(canvas, 27, y, typed, canvas.width - 28)
     _choice(canvas, scene, y + height - 1)
     lines = height - 2
-    across = max(1, canvas.width // WIDE)
+    across = fitting(canvas.width, WIDE)
     if -(-len(cards) // across) > lines:
         across = max(1, min(canvas.width // NAME, -(-len(cards) // lines)))
     lines = max(1, min(lines, max(-(-len(cards) // across), 12)))
