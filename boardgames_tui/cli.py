@@ -18,14 +18,14 @@ import typer
 from typer import Argument, Option
 
 from boardgames_tui import __version__
-from boardgames_tui.files import BadFile, text_of
+from boardgames_tui.files import BadFile, decoded, text_of
 from boardgames_tui.games import catalogue
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.words import listed
 from boardgames_tui.names import title_fault
 from boardgames_tui.printable import columns, printable, printable_json, quoted, shortened
 from boardgames_tui.records import Records, Saved, open_records
-from boardgames_tui.terminal import NoTerminal
+from boardgames_tui.terminal import NoTerminal, write_utf8
 
 cli = typer.Typer(
     help="Tabletop games for people who share one keyboard. Without a command: the menu.",
@@ -48,6 +48,7 @@ class BadArgument(Exception):
 
 def command_line(arguments: Sequence[str]) -> int:
     """Do what the arguments say; returns the exit code, 2 with one sentence for a fault."""
+    write_utf8()
     try:
         code = cli(list(arguments), prog_name="boardgames-tui", standalone_mode=False)
     except typer.TyperException as error:  # the words could not be parsed
@@ -198,9 +199,10 @@ def export(match: Annotated[str, Argument(metavar="ID", help="The match.")]) -> 
 @cli.command("import")
 def import_(file: Annotated[Path, Argument(help="An exported match; - for stdin.")]) -> None:
     """Keep an exported match among one's own, and print its id."""
-    text = sys.stdin.read() if str(file) == "-" else text_of(file)
+    from_stdin = str(file) == "-"
+    text = decoded(sys.stdin.buffer.read(), Path("stdin")) if from_stdin else text_of(file)
     with closing(open_records()) as records:
-        match_id = records.import_(text, Path("stdin") if str(file) == "-" else file)
+        match_id = records.import_(text, Path("stdin") if from_stdin else file)
     print(match_id)
     _narrate(f"Imported; go on with: boardgames-tui resume {match_id}")
 

@@ -18,6 +18,7 @@ from types import TracebackType
 from typing import Any
 
 from boardgames_tui import __version__
+from boardgames_tui.printable import printable
 
 FOLDER = "reports"
 """The folder of the reports in a person's own folder."""
@@ -56,8 +57,7 @@ def told(error: BaseException) -> str:
     path = write_report(error)
     if path is None:
         return "The program failed, and no report of that could be written."
-    shown = "".join(char if char.isprintable() else "?" for char in str(path))
-    return f"The program failed. A report that shows nobody's cards: {shown}"
+    return printable(f"The program failed. A report that shows nobody's cards: {path}")
 
 
 def write_report(error: BaseException) -> Path | None:

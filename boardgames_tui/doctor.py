@@ -17,6 +17,7 @@ from boardgames_tui.keymap import keymap_path, load_keymap
 from boardgames_tui.places import HOME_VARIABLE, assets, home
 from boardgames_tui.records import Saved, open_records
 from boardgames_tui.settings import USUAL_THEME, check_theme, load_settings, settings_path
+from boardgames_tui.terminal import shows_unicode
 
 PACKAGES = ("textual", "rich", "pydantic", "typer", "platformdirs")
 VARIABLES = ("TERM", "COLORTERM", "TERM_PROGRAM", "NO_COLOR", "TEXTUAL_THEME", HOME_VARIABLE)
@@ -62,6 +63,7 @@ def _terminal() -> dict[str, str]:
         "size": f"{size.columns}x{size.lines}",
         "interactive": "yes" if sys.stdin.isatty() and sys.stdout.isatty() else "no",
         "colours": _colours(),
+        "shapes": "Unicode" if shows_unicode() else "ASCII: its encoding knows no others",
         "encoding": f"{sys.stdout.encoding}, locale {locale.getpreferredencoding()}",
         **{name: os.environ.get(name, "not set") for name in VARIABLES},
     }

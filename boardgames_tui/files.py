@@ -28,8 +28,16 @@ def text_of(path: Path) -> str:
         raw = path.read_bytes()
     except OSError as error:
         raise BadFile(path, error.strerror or "can not be read") from error
+    return decoded(raw, path)
+
+
+def decoded(raw: bytes, path: Path) -> str:
+    """Text that people wrote, without the byte order mark that some editors begin it with.
+
+    Raises BadFile if it is not UTF-8, whatever the locale; `path` is where it came from.
+    """
     try:
-        return raw.decode()
+        return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         raise BadFile(path, "is not UTF-8 text", line=line) from error

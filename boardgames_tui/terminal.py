@@ -6,6 +6,7 @@ import signal
 import sys
 import threading
 from contextlib import suppress
+from io import TextIOWrapper
 from typing import Any
 
 DUMB = ("dumb", "unknown")
@@ -50,6 +51,26 @@ def require_terminal() -> None:
         raise NoTerminal("To play, start it in a terminal, without a pipe or a redirection.")
     if (kind := os.environ.get("TERM", "")) in DUMB:
         raise NoTerminal(f"A board can not be drawn in this terminal: TERM is {kind!r}.")
+
+
+def shows_unicode() -> bool:
+    """Whether what is drawn gets to the terminal as it is; else ASCII has to do.
+
+    Textual draws on stderr, in the encoding of the locale or of PYTHONIOENCODING.
+    """
+    if os.environ.get("TEXTUAL_DRIVER") or sys.__stderr__ is None:
+        return True
+    return sys.__stderr__.encoding.lower().replace("-", "") in ("utf8", "utf8sig")
+
+
+def write_utf8() -> None:
+    """Let data that is piped or redirected be UTF-8, whatever the locale.
+
+    A terminal gets its own encoding, and a sign that this has not as an escape.
+    """
+    if isinstance(sys.stdout, TextIOWrapper):
+        encoding = sys.stdout.encoding if sys.stdout.isatty() else "utf-8"
+        sys.stdout.reconfigure(encoding=encoding, errors="backslashreplace")
 
 
 # --- giving it back ---------------------------------------------------------------------------

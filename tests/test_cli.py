@@ -300,7 +300,7 @@ def test_export_and_import(
     assert (code, out) == (0, "2\n")
     assert "resume 2" in err
     assert terminal.data("export", "2") == text
-    monkeypatch.setattr(sys, "stdin", io.StringIO(text))
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
     assert terminal.data("import", "-") == "3\n"
 
 

@@ -34,7 +34,7 @@ from boardgames_tui.keymap import clashes, load_keymap
 from boardgames_tui.places import home
 from boardgames_tui.printable import printable, printable_json
 from boardgames_tui.settings import Settings, check_theme, load_settings, save_settings
-from boardgames_tui.terminal import end_on_signals, require_terminal
+from boardgames_tui.terminal import end_on_signals, require_terminal, shows_unicode
 
 if TYPE_CHECKING:
     from boardgames_tui.app.game_screen import GameScreen
@@ -395,6 +395,7 @@ def run(*, match_id: str | None = None, ascii_only: bool = False) -> int:
     """
     require_terminal()
     end_on_signals()
+    ascii_only = ascii_only or not shows_unicode()
     app = BoardgamesApp(match_id=match_id, ascii_only=ascii_only)
     for fault in app.faults:
         print(f"boardgames-tui: {printable(fault)}", file=sys.stderr)
