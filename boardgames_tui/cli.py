@@ -18,14 +18,14 @@ import typer
 from typer import Argument, Option
 
 from boardgames_tui import __version__
-from boardgames_tui.files import BadFile, decoded, text_of
+from boardgames_tui.files import BadFile, text_from, text_of
 from boardgames_tui.games import catalogue
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.words import listed
 from boardgames_tui.names import title_fault
 from boardgames_tui.printable import columns, printable, printable_json, quoted, shortened
-from boardgames_tui.records import Records, Saved, open_records
-from boardgames_tui.terminal import NoTerminal, write_utf8
+from boardgames_tui.records import Records, Saved, StillRunning, open_records
+from boardgames_tui.terminal import NoTerminal, require_terminal, write_utf8
 
 cli = typer.Typer(
     help="Tabletop games for people who share one keyboard. Without a command: the menu.",
@@ -111,6 +111,7 @@ def play(
         match = new_match(rules, player, options, seed=deal, friendly=friendly)
     except BadChoice as error:
         raise BadArgument(str(error)) from error
+    require_terminal()  # before anything is kept of the match
     with closing(open_records()) as records:
         match_id = records.create(match, title=title)
     for fault in own_deck_faults(rules):
@@ -128,7 +129,10 @@ def resume(
     """Go on with a saved match; with the one played last, if none is named."""
     with closing(open_records()) as records:
         match_id = _unfinished(records) if match is None else _match_id(match)
-        records.load(match_id, catalogue())  # so that what is wrong is said here
+        require_terminal()
+        resumed = records.load(match_id, catalogue())  # so that what is wrong is said here
+    if resumed.warning:
+        _narrate(resumed.warning)
     return _run(match_id, ascii_only)
 
 
@@ -136,14 +140,37 @@ def resume(
 def matches(as_json: AsJson = False) -> None:
     """List the saved matches, the one played last first."""
     with closing(open_records()) as records:
-        rows = records.matches()
+        rows, unreadable = records.matches(), records.unreadable()
     if as_json:
-        _print_json([{**asdict(match), "over": match.over} for match in rows])
+        readable = [{**asdict(match), "over": match.over} for match in rows]
+        _print_json([*readable, *({"id": bad.id, "unreadable": bad.why} for bad in unreadable)])
         return
     titles = {slug: game.info.title for slug, game in catalogue().items()}
     _print_table(_match_line(match, titles.get(match.game, match.game)) for match in rows)
-    if not rows:
+    for bad in unreadable:
+        way_out = f"resume {bad.id}, or boardgames-tui delete {bad.id}"
+        _narrate(f"Match {bad.id} can not be listed: {bad.why}. Try boardgames-tui {way_out}")
+    if not rows and not unreadable:
         _narrate("No match has been played yet.")
+
+
+@cli.command()
+def delete(
+    match: Annotated[str, Argument(metavar="ID", help="The match, as `matches` lists it.")],
+    yes: Annotated[bool, Option("--yes", help="Delete it without asking.")] = False,
+) -> int:
+    """Delete a saved match for good, also one that can not be read."""
+    with closing(open_records()) as records:
+        match_id = _match_id(match)
+        name = _name_of(records, match_id)
+        if not yes and not sys.stdin.isatty():
+            raise BadArgument(f"Nobody can be asked here: to delete {name}, add --yes.")
+        if not yes and not typer.confirm(printable(f"Delete {name} for good?"), err=True):
+            _narrate("Nothing was deleted.")
+            return 1
+        records.delete(match_id)
+    _narrate(f"Deleted {name}.")
+    return 0
 
 
 @cli.command()
@@ -190,19 +217,33 @@ def cards(
 
 
 @cli.command()
-def export(match: Annotated[str, Argument(metavar="ID", help="The match.")]) -> None:
+def export(
+    match: Annotated[str, Argument(metavar="ID", help="The match.")],
+    reveal: Annotated[
+        bool, Option("--reveal", help="Also a running match: with all hands, piles and the seed.")
+    ] = False,
+) -> None:
     """Print a match as one JSON document."""
     with closing(open_records()) as records:
-        print(printable_json(records.export(_match_id(match))))
+        try:
+            text = records.export(_match_id(match), catalogue(), reveal=reveal)
+        except StillRunning as error:
+            raise BadArgument(f"{error} If the table agrees, add --reveal.") from error
+    print(printable_json(text))
 
 
 @cli.command("import")
 def import_(file: Annotated[Path, Argument(help="An exported match; - for stdin.")]) -> None:
     """Keep an exported match among one's own, and print its id."""
-    from_stdin = str(file) == "-"
-    text = decoded(sys.stdin.buffer.read(), Path("stdin")) if from_stdin else text_of(file)
+    from boardgames_tui.records.exchange import LARGEST
+
+    if str(file) == "-":
+        source = Path("stdin")
+        text = text_from(sys.stdin.buffer, source, LARGEST)
+    else:
+        source, text = file, text_of(file, LARGEST)
     with closing(open_records()) as records:
-        match_id = records.import_(text, Path("stdin") if from_stdin else file)
+        match_id = records.import_(text, catalogue(), source)
     print(match_id)
     _narrate(f"Imported; go on with: boardgames-tui resume {match_id}")
 
@@ -265,6 +306,15 @@ def _unfinished(records: Records) -> str:
         if not match.over:
             return match.id
     raise BadArgument("There is no unfinished match to go on with.")
+
+
+def _name_of(records: Records, match_id: str) -> str:
+    """A match in a few words, as a question names it. Raises BadRecords if there is none."""
+    for match in records.matches():
+        if match.id == match_id:
+            return f"match {match_id} ({match.title or match.game}: {listed(match.seats)})"
+    records.find(match_id)
+    return f"match {match_id} (it can not be read)"
 
 
 def _match_line(match: Saved, game: str) -> tuple[str, ...]:

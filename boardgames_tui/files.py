@@ -1,12 +1,16 @@
 """Files that a person may write: read with errors that name file, line and field; kept safely."""
 
+import itertools
 import os
 import re
+import secrets
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from boardgames_tui.printable import printable, shortened
 
+LARGEST_FILE = 4_000_000
+"""Bytes of a file that people write; a device or a film in its place is not read to its end."""
 LARGEST_TOML = 1_000_000
 """Characters of a TOML file that people write; the largest deck that ships has a twentieth."""
 
@@ -22,25 +26,31 @@ class BadFile(Exception):
         self.field = field
 
 
-def text_of(path: Path) -> str:
-    """The text of a file. Raises BadFile if it can not be read or is not UTF-8."""
+def text_of(path: Path, most: int = LARGEST_FILE) -> str:
+    """The text of a file of at most so many bytes.
+
+    Raises BadFile if it can not be read, is longer, or is not UTF-8.
+    """
     try:
-        raw = path.read_bytes()
+        with path.open("rb") as file:
+            return text_from(file, path, most)
     except OSError as error:
         raise BadFile(path, error.strerror or "can not be read") from error
-    return decoded(raw, path)
 
 
-def decoded(raw: bytes, path: Path) -> str:
-    """Text that people wrote, without the byte order mark that some editors begin it with.
+def text_from(stream: IO[bytes], source: Path, most: int = LARGEST_FILE) -> str:
+    """The text that comes out of a stream, without the byte order mark that some editors write.
 
-    Raises BadFile if it is not UTF-8, whatever the locale; `path` is where it came from.
+    Whatever the locale it has to be UTF-8. Raises OSError, and BadFile as `text_of`.
     """
+    raw = stream.read(most + 1)
+    if len(raw) > most:
+        raise BadFile(source, f"is too large: more than {most} bytes")
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise BadFile(path, "is not UTF-8 text", line=line) from error
+        raise BadFile(source, "is not UTF-8 text", line=line) from error
 
 
 def text_if_any(path: Path) -> str | None:
@@ -110,12 +120,41 @@ def toml_line(text: str, where: tuple[int | str, ...]) -> int:
     return 1
 
 
+def new_beside(path: Path) -> Path:
+    """A name in the folder of the file that nobody else uses, to write its next contents under."""
+    return path.with_name(f"{path.name}.{os.getpid()}.{secrets.token_hex(4)}.new")
+
+
+def write_new(folder: Path, stem: str, suffix: str, text: str) -> Path:
+    """Write the text into a new file, and return its path; no file that is there is replaced.
+
+    Its name is `stem`, with "-2" and so on where that is taken, and `suffix`. Raises BadFile if the
+    disk or the rights do not allow it; nothing is then left behind.
+    """
+    for number in itertools.count(1):
+        path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{suffix}"
+        try:
+            file = path.open("x", encoding="utf-8")
+        except FileExistsError:
+            continue
+        except OSError as error:
+            raise BadFile(path, error.strerror or "can not be written") from error
+        try:
+            with file:
+                file.write(text)
+        except OSError as error:
+            path.unlink(missing_ok=True)
+            raise BadFile(path, error.strerror or "can not be written") from error
+        return path
+    raise AssertionError("the numbers do not end")
+
+
 def write_whole(path: Path, text: str) -> None:
     """Put the text in the place of the file, all of it or nothing; folders are made as needed.
 
     Raises BadFile if the disk or the rights do not allow it; the old file is then still there.
     """
-    new = path.with_name(f"{path.name}.{os.getpid()}.new")
+    new = new_beside(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with new.open("w", encoding="utf-8") as file:

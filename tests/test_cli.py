@@ -31,6 +31,7 @@ class Terminal:
         self.runs: list[dict[str, Any]] = []
         self._monkeypatch = monkeypatch
         self._capsys = capsys
+        monkeypatch.setenv("TEXTUAL_DRIVER", "a stand-in too, so that no terminal is asked for")
         app = SimpleNamespace(run=self._run)
         monkeypatch.setitem(sys.modules, "boardgames_tui.app.app", app)
 
@@ -293,13 +294,13 @@ def test_export_and_import(
     terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = played(title="Sunday")
-    text = terminal.data("export", match_id)
+    text = terminal.data("export", "--reveal", match_id)
     file = tmp_path / "match.json"
     file.write_text(text, encoding="utf-8")
     code, out, err = terminal("import", str(file))
     assert (code, out) == (0, "2\n")
     assert "resume 2" in err
-    assert terminal.data("export", "2") == text
+    assert terminal.data("export", "2", "--reveal") == text
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
     assert terminal.data("import", "-") == "3\n"
 

@@ -8,6 +8,7 @@ from functools import partial
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from textual import events
@@ -23,13 +24,14 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from boardgames_tui.app.ascii import AsciiFilter
+from boardgames_tui.app.base_screen import BaseScreen
 from boardgames_tui.app.faults import GuardedApp, run_guarded
 from boardgames_tui.app.layouts import KEY_NAMES, latin_key
 from boardgames_tui.app.plain_filter import PlainFilter
 from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.too_small import TooSmall, fits
 from boardgames_tui.app.theme import SEATS_ON_DARK, SEATS_ON_LIGHT, THEMES
-from boardgames_tui.files import BadFile
+from boardgames_tui.files import BadFile, write_new
 from boardgames_tui.keymap import clashes, load_keymap
 from boardgames_tui.places import home
 from boardgames_tui.printable import printable, printable_json
@@ -82,6 +84,7 @@ class BoardgamesApp(GuardedApp):
         """The key pressed last; None after a click."""
         self._match_id = match_id
         self._records: Records | None = None
+        self._opening = Lock()
         self._clashes: set[str] = set()
         for theme in THEMES:
             self.register_theme(theme)
@@ -138,12 +141,19 @@ class BoardgamesApp(GuardedApp):
 
     @property
     def records(self) -> Records:
-        """The records, opened when first needed. Raises BadRecords."""
-        if self._records is None:
-            from boardgames_tui.records import open_records
+        """The records, opened when first needed, once for all threads. Raises BadRecords.
 
-            self._records = open_records()
-        return self._records
+        A file that was taken away meanwhile is let go, and what lies in its place is opened.
+        """
+        with self._opening:
+            if self._records is not None and self._records.gone:
+                self._records.close()
+                self._records = None
+            if self._records is None:
+                from boardgames_tui.records import open_records
+
+                self._records = open_records()
+            return self._records
 
     def change_settings(self, **changes: Any) -> None:
         """Keep some settings changed, at once; says so if they can not be saved."""
@@ -253,30 +263,41 @@ class BoardgamesApp(GuardedApp):
 
         self.push_screen(SettingsPanel())
 
-    def export(self, match_id: str) -> None:
+    def export(self, match_id: str, *, reveal: bool = False) -> None:
         """Hand a match out as a JSON file: into the downloads, or to the browser.
 
-        Where there is no folder for downloads it goes beside the records.
+        Where there is no folder for downloads it goes beside the records. No file that is there is
+        replaced. The table is asked before all of a running match is shown.
         """
         from platformdirs import user_downloads_path
 
+        from boardgames_tui.games import catalogue
+        from boardgames_tui.records import StillRunning
+
         try:
-            text = self.records.export(match_id)
+            text = printable_json(self.records.export(match_id, catalogue(), reveal=reveal))
+            name = f"boardgames-match-{match_id}"
+            if self.is_web:
+                self.deliver_text(
+                    StringIO(text), save_filename=f"{name}.json", mime_type="application/json"
+                )
+                return
+            downloads = user_downloads_path()
+            folder = downloads if downloads.is_dir() else home()
+            self._tell_of_file(write_new(folder, name, ".json", text))
+        except StillRunning:
+            if isinstance(self.screen, BaseScreen):
+                agreed = partial(self.export, match_id, reveal=True)
+                self.screen.ask("It shows all hands, piles and the seed. Do all agree?", agreed)
         except BadFile as problem:
             self.notify(str(problem), severity="error")
-            return
-        name = f"boardgames-match-{match_id}.json"
-        downloads = user_downloads_path()
-        self.deliver_text(
-            StringIO(printable_json(text)),
-            save_directory=downloads if downloads.is_dir() else home(),
-            save_filename=name,
-            mime_type="application/json",
-        )
+
+    def _tell_of_file(self, path: Path | None) -> None:
+        self.notify(f"Exported to {path}" if path else "Exported.")
 
     def on_delivery_complete(self, event: events.DeliveryComplete) -> None:
         """Say where the file went."""
-        self.notify(f"Exported to {event.path}" if event.path else "Exported.")
+        self._tell_of_file(event.path)
 
     def on_delivery_failed(self, event: events.DeliveryFailed) -> None:
         """Say why there is no file."""

@@ -168,13 +168,19 @@ class GameScreen(BaseScreen):
 
     def _change(self, what: Callable[[], Any]) -> None:
         """Do something to the match, then show what has to be shown next."""
-        before = len(self.session.match)
+        from boardgames_tui.records import NotNow
+
+        before, entered = len(self.session.match), self.session.match.entered
         try:
             what()
             self._finish_by_itself()
         except IllegalAction as illegal:
             self.refuse(illegal.refusal)
             return
+        except NotNow as problem:
+            if self.session.match.entered == entered:  # else only the Done that follows is missing
+                self.warn(f"{problem}. Nothing was done: try again.")
+                return
         except BadFile as problem:
             self.table_app.show_menu(f"The last action could not be saved: {problem}")
             return

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.game import Game, Step, demonstration_of
@@ -12,6 +12,8 @@ from boardgames_tui.kernel.match import Match, TookBack
 
 if TYPE_CHECKING:
     from boardgames_tui.records import Records
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,24 +91,31 @@ class Session:
         self.at_keyboard = None
 
     def play(self, action: Any) -> Step:
-        """Do an action and keep it. Raises IllegalAction, or BadRecords if it can not be kept."""
-        step = self.match.play(action)
-        self._keep()
-        return step
+        """Do an action and keep it. Raises IllegalAction, or BadRecords if it can not be kept.
+
+        What can not be kept is not done: the match then stands as it stood before.
+        """
+        return self._kept(lambda: self.match.play(action))
 
     def undo(self, *, consent: bool = False) -> None:
-        """Take the last action back and keep that. Raises IllegalAction, BadRecords."""
-        self.match.undo(consent=consent)
-        self._keep()
+        """Take the last action back and keep that. Raises as `play`."""
+        self._kept(lambda: self.match.undo(consent=consent))
 
     def redo(self) -> None:
-        """Do again what was taken back, and keep that. Raises IllegalAction, BadRecords."""
-        self.match.redo()
-        self._keep()
+        """Do again what was taken back, and keep that. Raises as `play`."""
+        self._kept(self.match.redo)
 
-    def _keep(self) -> None:
+    def _kept(self, do: Callable[[], T]) -> T:
+        """Do something to the match and commit it, or leave the match as it was."""
+        before = self.match.mark()
+        done = do()
         if self.records is not None and self.identity is not None:
-            self.records.append(self.identity, self.match)
+            try:
+                self.records.append(self.identity, self.match)
+            except BaseException:  # whatever came between: what is not on the disk is not shown
+                self.match.back_to(before)
+                raise
+        return done
 
     def story(self, viewer: int | None, since: int = 0) -> tuple[str, ...]:
         """What happened from a position on, in sentences, as that seat may know it."""

@@ -50,6 +50,17 @@ class Position:
     """The seat whose private view is needed here; empty until somebody asked."""
 
 
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Where a match stood, for `Match.back_to`."""
+
+    line: tuple[Position, ...]
+    notes: tuple[tuple[Position, tuple[Event, ...]], ...]
+    """The notes of the positions that the next entry may add some to."""
+    now: int
+    entries: int
+
+
 def viewer(game: Game, state: Any) -> int | None:
     """The seat whose private view the table needs now; None when a bystander's is enough.
 
@@ -200,6 +211,20 @@ class Match:
                 self.undo(consent=True)
             case "redo":
                 self.redo()
+
+    def mark(self) -> Mark:
+        """Where the match stands, to come `back_to` if what is done next can not be kept."""
+        near = self._line[max(0, self._now - 1) : self._now + 1]
+        notes = tuple((position, tuple(position.notes)) for position in near)
+        return Mark(tuple(self._line), notes, self._now, len(self.entries))
+
+    def back_to(self, mark: Mark) -> None:
+        """Stand again as at that mark, as if the one entry made since had not been made."""
+        self._line = list(mark.line)
+        for position, notes in mark.notes:
+            position.notes = list(notes)
+        self._now = mark.now
+        del self.entries[mark.entries :]
 
     def resume_at(self, state: Any, entered: int) -> None:
         """Go on from a stored state, the one that so many entries led to; undo is barred before it.

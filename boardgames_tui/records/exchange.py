@@ -1,31 +1,39 @@
 """One match as one JSON document, out and in again."""
 
 import json
-from collections.abc import Sequence
-from datetime import datetime
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import AfterValidator, Field, ValidationError, model_validator
 
 from boardgames_tui.files import BadFile
-from boardgames_tui.kernel.game import Standings
+from boardgames_tui.kernel.game import Game
+from boardgames_tui.kernel.match import Match
 from boardgames_tui.kernel.model import Frozen
+from boardgames_tui.names import name_fault, title_fault
+from boardgames_tui.records.replay import Replay, fits, replay
+from boardgames_tui.records.saved import moment, summary
+from boardgames_tui.records.stored import Damaged, compact, json_in, parsed, stored
 
 FORMAT = "boardgames-tui match"
 VERSION = 1
+LARGEST = 50_000_000
+"""Bytes of a document; a match of 5,000 actions has a tenth."""
 
 JSON_COLUMNS = ("seats", "options", "deck", "asked", "standings", "action", "state")
 """The columns that hold JSON as text; in a document they are plain parts of it."""
+SUMMARY = ("round", "rounds", "phase", "asked", "actions", "standings")
+"""The columns that are worked out from the match itself, and have to agree with it."""
+NO_COLUMNS = ("format", "version", "entries")
+"""What a document holds beside the columns of its match."""
 
-Seat = Annotated[int, Field(ge=0)]
 Json = dict[str, Any]
 
 
 def _moment(text: str) -> str:
-    """Raises ValueError unless the text is a moment that can be compared with any other."""
-    if datetime.fromisoformat(text).tzinfo is None:
-        raise ValueError("lacks its time zone")
+    moment(text)
     return text
 
 
@@ -38,7 +46,7 @@ class EntryDocument(Frozen):
     number: int
     kind: Literal["start", "act", "undo", "redo", "consent"]
     action: Json | None
-    hash: str
+    hash: str = Field(pattern="^[0-9a-f]{32}$")
     state: Json | None
 
     @model_validator(mode="after")
@@ -51,12 +59,12 @@ class EntryDocument(Frozen):
 
 
 class Document(Frozen):
-    """A whole match."""
+    """A whole match. Its summary may hold anything here: it is compared with the match itself."""
 
     format: Literal["boardgames-tui match"]
     version: Literal[1]
     game: str
-    rules: int
+    rules: int = Field(ge=0, lt=2**31)
     title: str
     seats: tuple[str, ...] = Field(min_length=1)
     options: Json
@@ -64,12 +72,12 @@ class Document(Frozen):
     seed: int = Field(ge=0, lt=2**63)
     friendly: bool
     base: int = Field(ge=0)
-    round: int
-    rounds: int | None
-    phase: str
-    asked: tuple[Seat, ...]
-    actions: int = Field(ge=0)
-    standings: Standings | None
+    round: Any
+    rounds: Any
+    phase: Any
+    asked: Any
+    actions: Any
+    standings: Any
     started: Moment
     updated: Moment
     ended: Moment | None
@@ -85,28 +93,65 @@ class Document(Frozen):
         for number in (self.base, len(self.entries) - 1):
             if self.entries[number].state is None:
                 raise ValueError(f"entry {number} lacks its state")
-        if (self.ended is None) != (self.standings is None):
-            raise ValueError("a match that has ended, and no other, has final standings")
         return self
 
 
-def document(match: Json, entries: Sequence[Json]) -> str:
-    """The rows of a match and of its entries as a document."""
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """A match that was read from a document and is believed."""
+
+    columns: Json
+    entries: tuple[Json, ...]
+
+
+def document(match: Mapping[str, Any], entries: Sequence[Mapping[str, Any]]) -> str:
+    """The rows of a match and of its entries as a document. Raises Damaged."""
     whole = {"format": FORMAT, "version": VERSION, **_parsed(match)}
     whole["friendly"] = bool(whole["friendly"])
     whole["entries"] = [_parsed(entry) for entry in entries]
     return json.dumps(whole, indent=1, ensure_ascii=False)
 
 
-def columns_of(text: str, source: Path) -> tuple[Json, list[Json]]:
-    """The columns of a match and of its entries. Raises BadFile, naming the line or the field."""
+def imported(text: str, source: Path, games: Mapping[str, Game]) -> Imported:
+    """The match of a document, replayed from its base, with its summary worked out anew.
+
+    Raises BadFile, naming `source` and the line or the field, for what is no document, and for
+    whatever in it is not so when the match is played again. A document of older rules may lead
+    elsewhere now: then its last state has to be a position of the game.
+    """
+    whole = _read(text, source)
+    game = games.get(whole["game"])
+    if game is None:
+        raise BadFile(source, "this game is not installed", field="game")
+    if whole["rules"] > game.info.rules_version:
+        why = f"was played under newer rules of {game.info.title} than those installed here"
+        raise BadFile(source, why, field="rules")
+    _check_names(whole, source)
+    rows = [_texts(entry) for entry in whole["entries"]]
+    row = _texts({name: whole[name] for name in whole if name not in NO_COLUMNS})
     try:
-        whole = json.loads(text)
+        again = replay(game, stored(row, rows))
+    except Damaged as error:
+        raise BadFile(source, f"does not fit {game.info.title}", field=error.column) from error
+    _check_replay(again, whole, source)
+    stamps = {"updated": whole["updated"], "ended": whole["ended"] if again.match.over else None}
+    return Imported({**row, **summary(again.match), **stamps}, tuple(rows))
+
+
+def _read(text: str, source: Path) -> Json:
+    """The document as plain data, of the right form. Raises BadFile."""
+    try:
+        whole = parsed(text)
     except json.JSONDecodeError as error:
         raise BadFile(source, f"is no JSON: {error.msg}", line=error.lineno) from error
+    except ValueError as error:
+        raise BadFile(source, str(error)) from error
     if not isinstance(whole, dict) or whole.get("format") != FORMAT:
         raise BadFile(source, "is no match exported by boardgames-tui")
-    if whole.get("version") != VERSION:
+    version = whole.get("version")
+    if type(version) is not int or version < VERSION:
+        raise BadFile(source, "is no version of a document", field="version")
+    if version > VERSION:
         raise BadFile(source, "was exported by a newer version of boardgames-tui", field="version")
     try:
         Document.model_validate_json(text, strict=True)
@@ -114,16 +159,54 @@ def columns_of(text: str, source: Path) -> tuple[Json, list[Json]]:
         first = error.errors(include_url=False)[0]
         field = ".".join(str(part) for part in first["loc"])
         raise BadFile(source, first["msg"].removeprefix("Value error, "), field=field) from error
-    entries = [_texts(entry) for entry in whole.pop("entries")]
-    del whole["format"], whole["version"]
-    return _texts(whole), entries
+    return whole
 
 
-def _parsed(row: Json) -> Json:
+def _check_names(whole: Json, source: Path) -> None:
+    """Raise BadFile unless the players and the match can be called so."""
+    seats = whole["seats"]
+    for seat, name in enumerate(seats):
+        if why := name_fault(name, seats[:seat]):
+            raise BadFile(source, why, field=f"seats.{seat}")
+    if why := title_fault(whole["title"]):
+        raise BadFile(source, why, field="title")
+
+
+def _check_replay(again: Replay, whole: Json, source: Path) -> None:
+    """Raise BadFile, naming the place, unless the match is what the document says of it."""
+    match, fault = again.match, again.fault
+    if again.verdict == "damaged" and fault is not None:
+        raise BadFile(source, fault.why, field=f"entries.{fault.number}")
+    for number in again.hashes:
+        raise BadFile(source, "is not the hash of this state", field=f"entries.{number}.hash")
+    for number in again.states:
+        raise BadFile(source, "is not the state of its hash", field=f"entries.{number}.state")
+    taken_over = again.verdict == "older rules" or whole["base"]
+    if taken_over and not fits(again):
+        number = len(whole["entries"]) - 1 if again.verdict == "older rules" else whole["base"]
+        why = f"is no position of {match.game.info.title}"
+        raise BadFile(source, why, field=f"entries.{number}.state")
+    if again.verdict == "whole":
+        _check_summary(match, whole, source)
+
+
+def _check_summary(match: Match, whole: Json, source: Path) -> None:
+    """Raise BadFile unless the summary says how the match stands."""
+    columns = summary(match)
+    for name in SUMMARY:
+        column = columns[name]
+        right = json_in(columns, name) if name in JSON_COLUMNS and column is not None else column
+        if compact(whole[name]) != compact(right):
+            raise BadFile(source, "is not what the match itself leads to", field=name)
+    if (whole["ended"] is not None) != match.over:
+        raise BadFile(source, "is not what the match itself leads to", field="ended")
+
+
+def _parsed(row: Mapping[str, Any]) -> Json:
     """A row with its JSON columns as data, without the ids that mean nothing elsewhere."""
     return {
-        name: json.loads(value) if name in JSON_COLUMNS and value is not None else value
-        for name, value in row.items()
+        name: json_in(row, name) if name in JSON_COLUMNS and row[name] is not None else row[name]
+        for name in row.keys()  # noqa: SIM118  (a row of SQLite iterates over its values)
         if name not in ("id", "match")
     }
 
@@ -131,6 +214,6 @@ def _parsed(row: Json) -> Json:
 def _texts(data: Json) -> Json:
     """The data with its JSON columns as text again."""
     return {
-        name: json.dumps(value) if name in JSON_COLUMNS and value is not None else value
+        name: compact(value) if name in JSON_COLUMNS and value is not None else value
         for name, value in data.items()
     }

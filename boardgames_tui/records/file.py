@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from boardgames_tui.files import BadFile
+from boardgames_tui.files import BadFile, new_beside
 
 APPLICATION = 0x62677475
 """The application_id in the file's header: "bgtu"."""
@@ -53,8 +53,37 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 """What leads from each format (PRAGMA user_version) to the next; a new file goes through all."""
 
 
+PATIENCE = 0.2
+"""Seconds to wait for another program that writes: longer, and a screen would seem frozen."""
+
+
 class BadRecords(BadFile):
     """The records can not be read or written; its sentence names the file and what is wrong."""
+
+
+class NotNow(BadRecords):
+    """The records can not be used at the moment: locked, no room, no right to write.
+
+    Nothing was done, and the same may well work later.
+    """
+
+
+def fault(path: Path, error: Exception) -> BadRecords:
+    """What a fault of SQLite or of the system means for the records, as the error to raise."""
+    code = getattr(error, "sqlite_errorcode", None)
+    match None if code is None else code & 0xFF:  # the higher bits tell details
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return NotNow(path, "is in use by another program just now")
+        case sqlite3.SQLITE_FULL:
+            return NotNow(path, "can not be written: the disk is full")
+        case sqlite3.SQLITE_READONLY:
+            return NotNow(path, "can not be written: the file or its folder is read-only")
+        case sqlite3.SQLITE_IOERR:
+            return NotNow(path, "can not be read or written: the disk reports a fault")
+        case sqlite3.SQLITE_CORRUPT:
+            return BadRecords(path, "is damaged: a part of it is missing or overwritten")
+        case _:
+            return BadRecords(path, getattr(error, "strerror", None) or str(error))
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -71,18 +100,24 @@ def connect(path: Path) -> sqlite3.Connection:
     except FileExistsError as error:
         raise BadRecords(path.parent, "is no folder") from error
     except (sqlite3.Error, OSError) as error:
-        raise BadRecords(path, getattr(error, "strerror", None) or str(error)) from error
+        raise fault(path, error) from error
 
 
 def _open(path: Path) -> sqlite3.Connection:
-    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    db = sqlite3.connect(path, PATIENCE, isolation_level=None, check_same_thread=False)
     db.row_factory = sqlite3.Row
+    db.text_factory = _text
     db.execute("PRAGMA foreign_keys = ON")
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     if _version(db) < len(MIGRATIONS):
         _migrate(db)
     return db
+
+
+def _text(raw: bytes) -> str:
+    """Text of the file: one overwritten byte must not keep all other matches from being read."""
+    return raw.decode(errors="replace")
 
 
 def _migrate(db: sqlite3.Connection) -> None:
@@ -100,7 +135,7 @@ def _make(path: Path) -> None:
 
     So a program that is killed meanwhile leaves nothing that looks like a broken file.
     """
-    new = path.with_name(f"{path.name}.{os.getpid()}.new")
+    new = new_beside(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         _open(new).close()

@@ -1,13 +1,17 @@
-"""How a match is written down: what the list of matches says of it, and its states as text."""
+"""What the list of matches says of each, without its game and its rules."""
 
 import json
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
-from hashlib import sha256
 from typing import Any
 
-from boardgames_tui.kernel.game import Game, Row, Standings
+from boardgames_tui.kernel.game import Row, Standings
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.records.stored import Damaged, json_in, names_in, number_in, text_in
+
+EARLIEST, LATEST = 1980, 2900
+"""Years that a clock can show: others can not be told in every time zone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,31 +46,60 @@ class Saved:
 
 
 @dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A match that the list can not show, because what is stored of it is damaged."""
+
+    id: str
+    why: str
+    """What is wrong with it, in a few words."""
+
+
+@dataclass(frozen=True, slots=True)
 class Resumed:
     """A match loaded from the records."""
 
     match: Match
     warning: str = ""
     """What the players have to know before they go on, in a sentence; "" for nothing."""
+    damaged: bool = False
+    """Whether the record holds more, which can not be believed and goes once play goes on."""
 
 
-def saved(row: Any) -> Saved:
-    """A row of the table of matches as a value."""
+def saved(row: Mapping[str, Any]) -> Saved:
+    """A row of the table of matches as a value. Raises Damaged for one that can not be shown."""
+    seats = names_in(row, "seats")
+    asked = json_in(row, "asked")
+    if not isinstance(asked, list) or not all(seat in range(len(seats)) for seat in asked):
+        raise Damaged("asked")
     return Saved(
         id=str(row["id"]),
-        game=row["game"],
-        title=row["title"],
-        seats=tuple(json.loads(row["seats"])),
-        round=row["round"],
-        rounds=row["rounds"],
-        phase=row["phase"],
-        asked=tuple(json.loads(row["asked"])),
-        actions=row["actions"],
-        started=datetime.fromisoformat(row["started"]),
-        updated=datetime.fromisoformat(row["updated"]),
-        ended=datetime.fromisoformat(row["ended"]) if row["ended"] else None,
-        standings=_standings(json.loads(row["standings"])) if row["standings"] else None,
+        game=text_in(row, "game"),
+        title=text_in(row, "title"),
+        seats=seats,
+        round=number_in(row, "round"),
+        rounds=None if row["rounds"] is None else number_in(row, "rounds"),
+        phase=text_in(row, "phase"),
+        asked=tuple(asked),
+        actions=number_in(row, "actions"),
+        started=_moment(row, "started"),
+        updated=_moment(row, "updated"),
+        ended=None if row["ended"] is None else _moment(row, "ended"),
+        standings=_standings(row, len(seats)),
     )
+
+
+def newest_first(matches: Iterable[Saved], now: datetime) -> tuple[Saved, ...]:
+    """The match played last first.
+
+    A stamp from the future says nothing, for some clock was wrong: such a match counts as played
+    when it was begun, and comes last if that lies ahead too.
+    """
+
+    def played(match: Saved) -> tuple[datetime, int]:
+        known = (stamp for stamp in (match.updated, match.started) if stamp <= now)
+        return next(known, datetime.min.replace(tzinfo=UTC)), int(match.id)
+
+    return tuple(sorted(matches, key=played, reverse=True))
 
 
 def summary(match: Match) -> dict[str, Any]:
@@ -86,31 +119,54 @@ def summary(match: Match) -> dict[str, Any]:
     }
 
 
-def text_of_state(state: Any) -> str:
-    """A state as JSON, its deck left out."""
-    text: str = state.model_dump_json()
-    return text
+def _standings(row: Mapping[str, Any], seats: int) -> Standings | None:
+    """The final scores in a row; None for a match that goes on. Raises Damaged."""
+    if row["standings"] is None:
+        return None
+    data = json_in(row, "standings")
+    try:
+        rows = tuple(_side(side, seats) for side in data["rows"])
+        left_out = tuple(map(_word, data["left_out"]))
+        tie_break = data["tie_break"] if data["tie_break"] is None else _word(data["tie_break"])
+        if not rows:
+            raise ValueError
+        return Standings(bool(data["over"]), rows, tie_break, left_out)
+    except (KeyError, TypeError, ValueError, IndexError) as error:
+        raise Damaged("standings") from error
 
 
-def state_of_text(game: Game, text: str, deck: Any) -> Any:
-    """A stored state with its deck put back. Raises pydantic's ValidationError."""
-    return game.State.model_validate({**json.loads(text), "deck": deck})
+def _side(data: Any, seats: int) -> Row:
+    """One side's scores. Raises ValueError, KeyError or TypeError."""
+    if not data["seats"] or not all(seat in range(seats) for seat in data["seats"]):
+        raise ValueError("a seat that nobody has")
+    lines = tuple((_word(label), _points(points)) for label, points in data["lines"])
+    return Row(tuple(data["seats"]), _points(data["total"]), lines, _points(data["rank"]))
 
 
-def digest(text: str) -> str:
-    """A fingerprint of a stored state: 32 hexadecimal digits."""
-    return sha256(text.encode()).hexdigest()[:32]
+def _word(value: Any) -> str:
+    if not isinstance(value, str):
+        raise ValueError("no text")
+    return value
 
 
-def _standings(data: dict[str, Any]) -> Standings:
-    rows = (
-        Row(
-            seats=tuple(row["seats"]),
-            total=row["total"],
-            lines=tuple((label, points) for label, points in row["lines"]),
-            rank=row["rank"],
-        )
-        for row in data["rows"]
-    )
-    left_out = tuple(data["left_out"])
-    return Standings(data["over"], tuple(rows), data["tie_break"], left_out)
+def _points(value: Any) -> int:
+    if not isinstance(value, int) or abs(value) > 10**9:
+        raise ValueError("no number of points")
+    return value
+
+
+def moment(text: str) -> datetime:
+    """A moment as the records write it. Raises ValueError unless it can be compared and shown."""
+    found = datetime.fromisoformat(text)
+    if found.tzinfo is None:
+        raise ValueError("lacks its time zone")
+    if not EARLIEST <= found.year <= LATEST:
+        raise ValueError(f"is not between the years {EARLIEST} and {LATEST}")
+    return found
+
+
+def _moment(row: Mapping[str, Any], column: str) -> datetime:
+    try:
+        return moment(text_in(row, column))
+    except ValueError as error:
+        raise Damaged(column) from error

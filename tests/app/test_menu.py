@@ -184,7 +184,7 @@ async def test_a_match_is_deleted_after_a_question_in_place() -> None:
 
 
 @pytest.mark.parametrize("downloads", [True, False], ids=["downloads", "none"])
-async def test_a_match_is_exported_as_a_file(
+async def test_a6_b14_a_running_match_is_exported_as_a_new_file_if_the_table_agrees(
     downloads: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = keep_a_match("Abby", "Ben")
@@ -192,16 +192,23 @@ async def test_a_match_is_exported_as_a_file(
     monkeypatch.setattr("platformdirs.user_downloads_path", lambda: folder)
     if downloads:
         folder.mkdir()
-    async with opened() as (app, pilot):
+    home().mkdir(exist_ok=True)
+    place = folder if downloads else home()
+    older = place / f"boardgames-match-{match_id}.json"
+    older.write_text("older", encoding="utf-8")
+    file = place / f"boardgames-match-{match_id}-2.json"
+    async with opened(SMALL) as (app, pilot):
         await pilot.press("tab", "e")
-        file = (folder if downloads else home()) / f"boardgames-match-{match_id}.json"
-        while not (told := [toast.message for toast in app._notifications]):
-            await pilot.pause(0.02)
-        assert told == [f"Exported to {file}"]
-        assert '"format": "boardgames-tui match"' in file.read_text(encoding="utf-8")
-        await pilot.press("d")
         await pilot.pause()
-        assert "y yes  n no" in text_of(app).splitlines()[-2]
+        assert "It shows all hands, piles and the seed. Do all agree?" in text_of(app)
+        await pilot.press("n")
+        await pilot.pause()
+        assert not file.exists()
+        await pilot.press("e", "y")
+        await pilot.pause()
+        assert [toast.message for toast in app._notifications] == [f"Exported to {file}"]
+    assert '"format": "boardgames-tui match"' in file.read_text(encoding="utf-8")
+    assert older.read_text(encoding="utf-8") == "older"
 
 
 async def test_broken_records_are_said_and_nothing_is_played() -> None:

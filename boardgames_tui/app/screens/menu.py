@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 
     from boardgames_tui.app.widgets.saved_list import SavedList
     from boardgames_tui.kernel.game import Game
-    from boardgames_tui.records import Saved
+    from boardgames_tui.records import Saved, Unreadable
+
+RETRY = 1.0
+"""Seconds until records that were in use are tried again."""
 
 
 def own_decks_faults() -> tuple[str, ...]:
@@ -125,9 +128,12 @@ class Menu(BaseScreen):
         call = self.app.call_from_thread
         call(self._show_announced, announced())
         try:
-            call(self._show_saved, self.table_app.records.matches())
+            records = self.table_app.records
+            saved = (*records.matches(), *records.unreadable())
         except BadFile as problem:
-            call(self._block, f"{problem}. Nothing is played until that file is mended or moved.")
+            call(self._block, problem)
+        else:
+            call(self._unblock, saved)
         call(self._show_deck_faults, own_decks_faults())
         import boardgames_tui.app.screens.new_match  # noqa: F401  (so that it opens at once)
 
@@ -144,7 +150,7 @@ class Menu(BaseScreen):
             if self.is_attached and not self.asking and not self.query("#rename"):
                 self.rest()
 
-    def _show_saved(self, saved: tuple[Saved, ...]) -> None:
+    def _show_saved(self, saved: tuple[Saved | Unreadable, ...]) -> None:
         from boardgames_tui.app.widgets.saved_list import SavedList
 
         if not self.is_attached:
@@ -154,11 +160,26 @@ class Menu(BaseScreen):
         for listing in self.query(SavedList):  # there is none while the menu is being left
             listing.show(saved, self._titles)
 
-    def _block(self, problem: str) -> None:
-        """Without records nothing is played, for it would be lost."""
-        self._blocked = problem
-        self.rest()
+    def _block(self, problem: BadFile) -> None:
+        """Without records nothing is played, for it would be lost; what may pass is tried again."""
+        from boardgames_tui.records import NotNow
+
+        if isinstance(problem, NotNow):
+            self._blocked = f"{problem}. Nothing is played until that is over; trying again."
+            self.set_timer(RETRY, self._load)
+        else:
+            self._blocked = f"{problem}. Nothing is played until that file is mended or moved."
+        if not self.asking:
+            self.rest()
         self._show_saved(())
+
+    def _unblock(self, saved: tuple[Saved | Unreadable, ...]) -> None:
+        """Show what the records hold, and forget what was wrong with them before."""
+        if self._blocked:
+            self._blocked = ""
+            if not self.asking:
+                self.rest()
+        self._show_saved(saved)
 
     # --- choosing a game ----------------------------------------------------------------------
 
@@ -189,6 +210,7 @@ class Menu(BaseScreen):
         """Sit down to a new match."""
         if self._blocked:
             self.warn(self._blocked)
+            self._load()  # it may be mended by now
         elif self.is_active and not self.asking:
             from boardgames_tui.app.screens.new_match import NewMatch
 
@@ -215,7 +237,9 @@ class Menu(BaseScreen):
 
     def on_saved_list_wanted(self, event: SavedList.Wanted) -> None:
         """Go on with a saved match, rename, delete or export it."""
-        match, name = event.match, event.match.title or self._titles.get(event.match.game, "")
+        from boardgames_tui.app.widgets.saved_list import name_of
+
+        match, name = event.match, name_of(event.match, self._titles)
         if not self.is_active or self.asking:
             return
         if event.what == "resume":
@@ -228,12 +252,15 @@ class Menu(BaseScreen):
         else:
             self.table_app.export(match.id)
 
-    def _ask_name(self, match: Saved, name: str) -> None:
+    def _ask_name(self, match: Saved | Unreadable, name: str) -> None:
         from textual.widgets import Input  # late: the first frame needs none
 
+        from boardgames_tui.records import Saved
+
+        title = match.title if isinstance(match, Saved) else ""
         about = f"a name for {name}; empty for none"
         box = Input(
-            match.title,
+            title,
             placeholder=about,
             name=match.id,
             id="rename",
@@ -264,7 +291,8 @@ class Menu(BaseScreen):
         """Change the records, and show what they hold now."""
         try:
             change()
-            self._list.show(self.table_app.records.matches(), self._titles)
+            records = self.table_app.records
+            self._list.show((*records.matches(), *records.unreadable()), self._titles)
         except BadFile as problem:
             self.warn(str(problem))
 

@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 
 from boardgames_tui.kernel.words import listed
 from boardgames_tui.printable import printable
+from boardgames_tui.records.saved import Unreadable
 
 if TYPE_CHECKING:
     from boardgames_tui.records import Saved
@@ -50,7 +51,7 @@ class SavedList(OptionList):
     class Wanted(Message):
         """Something is wanted for a match: resume, rename, delete or export."""
 
-        def __init__(self, what: str, match: Saved) -> None:
+        def __init__(self, what: str, match: Saved | Unreadable) -> None:
             super().__init__()
             self.what = what
             self.match = match
@@ -60,10 +61,10 @@ class SavedList(OptionList):
 
     def __init__(self) -> None:
         super().__init__(id="saved", markup=False)
-        self._saved: tuple[Saved, ...] = ()
+        self._saved: tuple[Saved | Unreadable, ...] = ()
         self._titles: Mapping[str, str] = {}
 
-    def show(self, saved: tuple[Saved, ...], titles: Mapping[str, str]) -> None:
+    def show(self, saved: tuple[Saved | Unreadable, ...], titles: Mapping[str, str]) -> None:
         """Show these matches; `titles` are the games' titles by slug."""
         self._saved, self._titles = saved, titles
         highlighted = self.highlighted or 0
@@ -102,13 +103,20 @@ class SavedList(OptionList):
             self.post_message(self.LeftUpwards())
 
 
-def name_of(match: Saved, titles: Mapping[str, str]) -> str:
-    """What a match is called: the name it was given, or its game."""
+def name_of(match: Saved | Unreadable, titles: Mapping[str, str]) -> str:
+    """What a match is called: the name it was given, or its game; else its number."""
+    if isinstance(match, Unreadable):
+        return f"match {match.id}"
     return match.title or titles.get(match.game, match.game)
 
 
-def row_of(match: Saved, titles: Mapping[str, str], width: int, now: datetime) -> Content:
+def row_of(
+    match: Saved | Unreadable, titles: Mapping[str, str], width: int, now: datetime
+) -> Content:
     """A line about a match, in columns that fill the width."""
+    if isinstance(match, Unreadable):
+        text = f"Match {match.id} can not be listed: {match.why} (Enter tries, d deletes it)"
+        return Content.styled(fitted(text, width), "$foreground-muted")
     when = ago(match.updated, now)
     if match.standings is not None:
         winners = listed(match.seats[seat] for seat in match.standings.winners)
@@ -142,6 +150,8 @@ def fitted(text: str, width: int) -> str:
 def ago(then: datetime, now: datetime) -> str:
     """How long ago, as people say it."""
     minutes = int((now - then).total_seconds() // 60)
+    if minutes < -1:  # some clock was wrong
+        return then.astimezone().strftime("%Y-%m-%d")
     if minutes < 1:
         return "just now"
     if minutes < 60:
