@@ -291,8 +291,10 @@ async def test_b8_keys_that_are_markup_are_named_in_the_palette() -> None:
     )
     async with opened((120, 40)) as (app, pilot):
         await pilot.press("ctrl+p")
-        await pilot.press(*"settings")
-        for _ in range(40):
+        while not app.screen.query(Input):  # the palette comes a moment later
+            await pilot.pause()
+        app.screen.query_one(Input).value = "settings"
+        for _ in range(60):
             await pilot.pause(0.05)
             if "(menu.settings" in text_of(app):
                 break
