@@ -14,6 +14,7 @@ from boardgames_tui.games import (
 )
 
 if TYPE_CHECKING:
+    from boardgames_tui.kernel.action import Action
     from boardgames_tui.kernel.game import (
         Demonstration,
         Game,
@@ -119,7 +120,7 @@ class LateGame:
 def _just_desserts() -> Game:
     from boardgames_tui.games.just_desserts import rules
 
-    game: Game[rules.State, rules.Action, rules.Options, rules.Deck] = rules
+    game: Game[rules.State, Action, rules.Options, rules.Deck] = rules
     return game
 
 

@@ -13,7 +13,7 @@ from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.rules import Rules
 from boardgames_tui.app.screens.scores import Scores
 from boardgames_tui.files import BadFile
-from boardgames_tui.games.just_desserts.actions import GoToKitchen
+from boardgames_tui.games.just_desserts.decisions import GoToKitchen
 from tests.app.table import LARGE, SMALL, Table, just_desserts, seated
 
 

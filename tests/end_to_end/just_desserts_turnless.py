@@ -14,20 +14,22 @@ from typing import Any
 
 from boardgames_tui.app import seats
 from boardgames_tui.games.just_desserts import rules
-from boardgames_tui.games.just_desserts.actions import (
+from boardgames_tui.games.just_desserts.decisions import (
     Bribe,
     Buzz,
     Claim,
+    Claiming,
     Done,
     GoToKitchen,
     LockoutOver,
+    Rush,
     TimeOut,
     WrongClaim,
+    claims,
 )
 from boardgames_tui.games.just_desserts.screen.buzzers import KEYS
 from boardgames_tui.games.just_desserts.screen.open_scene import HAND_KEYS, Places
-from boardgames_tui.games.just_desserts.serving import centre_servable, claims
-from boardgames_tui.games.just_desserts.state import Claiming, Rush
+from boardgames_tui.games.just_desserts.serving import centre_servable
 from boardgames_tui.kernel.match import Match
 from tests.end_to_end.planning import NAMES
 from tests.end_to_end.script import Script, Step, run

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from boardgames_tui.games.just_desserts import rules
-from boardgames_tui.games.just_desserts.actions import (
+from boardgames_tui.games.just_desserts.decisions import (
     Bribe,
     Claim,
     Discard,

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.games.just_desserts import rules
-from boardgames_tui.games.just_desserts.actions import Buzz, LockoutOver
+from boardgames_tui.games.just_desserts.decisions import Buzz, LockoutOver
 from boardgames_tui.kernel.match import Match
 from tests.end_to_end.just_desserts_turnless import NAMES, REST, SCRIPT, Planner, planned
 from tests.end_to_end.test_kill import saved

@@ -9,7 +9,7 @@ import pytest
 from boardgames_tui import kernel
 
 MODULES = [module.name for module in pkgutil.iter_modules(kernel.__path__)]
-WITH_EXAMPLES = {"action", "event", "game", "model", "wording"}
+WITH_EXAMPLES = {"action", "deck", "event", "game", "model", "wording"}
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -1,11 +1,13 @@
 """The decks: Desserts with their icons, Guests with what they like, refuse and love."""
 
+from functools import cached_property
 from typing import Literal, Self
 
-from pydantic import Field, PrivateAttr, ValidationInfo, model_validator
+from pydantic import Field, ValidationInfo, model_validator
 
 from boardgames_tui.decks import Misfit, check_distinct, deck_folder, read_as
 from boardgames_tui.games.just_desserts import info
+from boardgames_tui.kernel.deck import Deck as BaseDeck
 from boardgames_tui.kernel.model import Frozen
 
 Source = Literal["rulebook", "published", "house"]
@@ -70,45 +72,52 @@ class GuestFile(Frozen):
         return self
 
 
-class Deck(Frozen):
-    """Both decks of a match, one copy of each card."""
+class Deck(BaseDeck):
+    """Both decks of a match, one copy of each card. Icons are also counted as bits."""
 
     name: str
     icons: tuple[str, ...]
     desserts: tuple[Dessert, ...]
     guests: tuple[Guest, ...]
 
-    _dessert: dict[str, Dessert] = PrivateAttr()
-    _guest: dict[str, Guest] = PrivateAttr()
-    _icons: dict[str, int] = PrivateAttr()
-    _wants: dict[str, tuple[int, int]] = PrivateAttr()
-    _loved: dict[str, frozenset[str]] = PrivateAttr()
-    _tastes: dict[str, tuple[int, dict[str, int]]] = PrivateAttr()
-
     @model_validator(mode="after")
-    def _indexed(self) -> Self:
-        """Check the cards against each other, then index them by id, with icons as bits."""
+    def _consistent(self) -> Self:
         _check_desserts(self.desserts, self.icons)
         _check_guests(self.guests, self.desserts, self.icons)
-        bit = {icon: 1 << place for place, icon in enumerate(self.icons)}
+        return self
 
-        def mask(icons: tuple[str, ...]) -> int:
-            return sum(bit[icon] for icon in set(icons))
+    @cached_property
+    def _dessert(self) -> dict[str, Dessert]:
+        return {card.id: card for card in self.desserts}
 
-        self._dessert = {card.id: card for card in self.desserts}
-        self._guest = {card.id: card for card in self.guests}
-        self._icons = {card.id: mask(card.icons) for card in self.desserts}
-        self._wants = {card.id: (mask(card.likes), mask(card.refuses)) for card in self.guests}
-        named = {card.name: card.id for card in self.desserts}
-        self._loved = {
-            card.id: frozenset(named[name] for name in card.favourites) for card in self.guests
-        }
-        self._tastes = {}
+    @cached_property
+    def _guest(self) -> dict[str, Guest]:
+        return {card.id: card for card in self.guests}
+
+    @cached_property
+    def _icons(self) -> dict[str, int]:
+        return {card.id: self._bits(card.icons) for card in self.desserts}
+
+    @cached_property
+    def _wants(self) -> dict[str, tuple[int, int]]:
+        return {card.id: (self._bits(card.likes), self._bits(card.refuses)) for card in self.guests}
+
+    @cached_property
+    def _loved(self) -> dict[str, frozenset[str]]:
+        ids = {card.name: card.id for card in self.desserts}
+        return {card.id: frozenset(ids[name] for name in card.favourites) for card in self.guests}
+
+    @cached_property
+    def _tastes(self) -> dict[str, tuple[int, dict[str, int]]]:
+        tastes = {}
         for guest, (likes, refuses) in self._wants.items():
             eats = {card: icons for card, icons in self._icons.items() if not icons & refuses}
             liked = {card: icons & likes for card, icons in eats.items() if icons & likes}
-            self._tastes[guest] = (likes, liked)
-        return self
+            tastes[guest] = (likes, liked)
+        return tastes
+
+    def _bits(self, icons: tuple[str, ...]) -> int:
+        return sum(1 << place for place, icon in enumerate(self.icons) if icon in icons)
 
     def dessert(self, card: str) -> Dessert:
         """The Dessert of that id. Raises KeyError, also for a hidden card."""

@@ -1,10 +1,8 @@
 """What satisfies a guest: the one place that judges an offer, and lists those that are right."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from boardgames_tui.games.just_desserts.actions import Claim
 from boardgames_tui.games.just_desserts.cards import Deck
 from boardgames_tui.games.just_desserts.state import State
 from boardgames_tui.kernel.game import Refusal
@@ -66,63 +64,6 @@ def can_serve(deck: Deck, guest: str, hand: Pile) -> bool:
 def centre_servable(state: State, seat: int) -> bool:
     """Whether the seat could serve a guest of the centre, which makes serving a duty (JD-18)."""
     return any(can_serve(state.deck, guest, state.hands[seat]) for guest in state.centre)
-
-
-def claims(state: State, seat: int) -> Iterator[Claim]:
-    """All that the seat could claim with its hand, guest by guest.
-
-    For a steal a card has to be left to hand over (STEALING A GUEST).
-    """
-    hand = state.hands[seat]
-    for owner, guests in ((None, state.centre), *enumerate(state.guests)):
-        if owner == seat:
-            continue
-        for guest in guests:
-            for cards in serving_sets(state.deck, guest, hand):
-                if owner is None or len(cards) < len(hand):
-                    yield Claim(seat=seat, guest=guest, cards=cards)
-
-
-def claim_refusal(state: State, action: Claim) -> Refusal | None:
-    """Why the seat can not claim this guest with these cards; None if it can.
-
-    PLAYING, STEALING A GUEST, PLAYING FAVORITES.
-    """
-    guest, seat = action.guest, action.seat
-    if not state.deck.has_guest(guest):
-        return Refusal("no-such-guest", facts={"guest": guest})
-    if guest in state.guests[seat]:
-        return Refusal("own-guest", "JD-15", {"guest": guest})
-    if any(guest in pile for pile in state.favourites):
-        return Refusal("left-the-party", "JD-16", {"guest": guest})
-    if guest not in state.centre and not any(guest in row for row in state.guests):
-        return Refusal("not-at-the-party", "JD-11", {"guest": guest})
-    if len(set(action.cards)) < len(action.cards):
-        return Refusal("card-twice", "JD-9")
-    for card in action.cards:
-        wrong = card_refusal(state, seat, card, "PLAYING")
-        if wrong is not None:
-            return wrong
-    wrong = offer_refusal(state.deck, guest, action.cards)
-    if wrong is None and guest not in state.centre and len(action.cards) == len(state.hands[seat]):
-        return Refusal("no-bribe", "JD-31", {"guest": guest})
-    return wrong
-
-
-def card_refusal(state: State, seat: int, card: str, rule: str) -> Refusal | None:
-    """Why the seat can not use the card, citing the rule: not in hand, or eaten (JD-9)."""
-    if not state.deck.has_dessert(card):
-        return no_such_card(card)
-    if card in state.eaten[seat]:
-        return Refusal("eaten", "JD-9", {"card": card})
-    if card not in state.hands[seat]:
-        return Refusal("not-in-hand", rule, {"card": card})
-    return None
-
-
-def no_such_card(card: str) -> Refusal:
-    """The refusal of a Dessert that the deck does not have."""
-    return Refusal("no-such-card", facts={"card": card})
 
 
 @lru_cache(maxsize=65536)

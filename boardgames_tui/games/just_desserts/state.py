@@ -1,13 +1,14 @@
-"""The state of a match of Just Desserts, and the decisions that can be owed in it."""
+"""The state of a match of Just Desserts: its options, and what lies where."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from boardgames_tui.games.just_desserts.cards import Deck
+from boardgames_tui.kernel.decision import AnswerT
+from boardgames_tui.kernel.decision import Decision as BaseDecision
 from boardgames_tui.kernel.model import Frozen, Public, Secret
 from boardgames_tui.kernel.pile import Pile
-from boardgames_tui.kernel.state import Frame
 from boardgames_tui.kernel.state import State as BaseState
 
 HAND = 5
@@ -38,93 +39,8 @@ class Options(Frozen):
     )
 
 
-class Naming(Frame):
-    """Before the deal: each player secretly names a personal favourite (JD-40)."""
-
-    secret: ClassVar[bool] = True
-
-    kind: Public[Literal["naming"]] = "naming"
-
-
-class Turn(Frame):
-    """One player's turn."""
-
-    turn: ClassVar[bool] = True
-
-    kind: Public[Literal["turn"]] = "turn"
-    phase: Public[Literal["choose", "serving", "kitchen", "passed", "favourite"]] = "choose"
-    """Nothing done yet; served and may go on; in the Kitchen; passed; gave a Favourite, which
-    ends the serving (JD-12). Only Done ends the turn."""
-    discarded: Public[int] = 0
-    """Cards laid down on this trip to the Kitchen."""
-
-
-class Bribing(Frame):
-    """A guest was stolen: the thief owes the robbed waiter one card."""
-
-    kind: Public[Literal["bribing"]] = "bribing"
-    victim: Public[int]
-    guest: Public[str]
-
-
-class Drawing(Frame):
-    """One card of the end-of-turn draw; asked only while both piles hold a card (JD-24)."""
-
-    kind: Public[Literal["drawing"]] = "drawing"
-
-
-class Looking(Frame):
-    """Before the race to go first: each player looks at the hand alone (JD-52)."""
-
-    turn: ClassVar[bool] = True
-
-    kind: Public[Literal["looking"]] = "looking"
-
-
-class Race(Frame):
-    """The race to go first: whoever buzzes with a guest to claim wins it (WHO GOES FIRST)."""
-
-    kind: Public[Literal["race"]] = "race"
-
-    @property
-    def open(self) -> bool:
-        """Nobody shows a hand to buzz."""
-        return True
-
-
-Lock = Literal["", "claim", "favourite", "kitchen"]
-"""Why a seat may not buzz for a while: a wrong or late claim, a Favourite's thanks (JD-42), a trip
-to the Kitchen (JD-41); "" if it may."""
-
-
-class Rush(Frame):
-    """Everybody plays at once (THE TURNLESS VARIATION); the frame stays to the end of the match."""
-
-    kind: Public[Literal["rush"]] = "rush"
-    locked: Public[tuple[Lock, ...]]
-    """Who may not buzz, by seat, and why."""
-    done: Public[tuple[int, ...]] = ()
-    """The seats that pressed "done" since the last claim (JD-45)."""
-
-    @property
-    def open(self) -> bool:
-        """Hands lie open (JD-53)."""
-        return True
-
-
-class Claiming(Frame):
-    """A seat buzzed: all others are paused until its claim is right, wrong or late (JD-53)."""
-
-    kind: Public[Literal["claiming"]] = "claiming"
-    guest: Public[str] = ""
-    """The guest that is lured away once its bribe is chosen (JD-43); "" before that."""
-    cards: Public[Pile] = ()
-    """The Desserts laid down for that guest."""
-
-    @property
-    def open(self) -> bool:
-        """Hands lie open (JD-53)."""
-        return True
+class Decision(BaseDecision["State", AnswerT]):
+    """Any decision of this game."""
 
 
 class State(BaseState):
@@ -153,15 +69,12 @@ class State(BaseState):
     Kitchen and marks of being done."""
     passes: Public[int] = 0
     """Players in a row who passed (JD-27)."""
-    pending: Public[
-        tuple[
-            Annotated[
-                Naming | Looking | Race | Turn | Bribing | Drawing | Rush | Claiming,
-                Field(discriminator="kind"),
-            ],
-            ...,
-        ]
-    ]
+    pending: Public[tuple[Decision, ...]]
+
+    @property
+    def everybody(self) -> tuple[int, ...]:
+        """All seats."""
+        return tuple(range(len(self.seats)))
 
     @property
     def supply(self) -> int:

@@ -1,20 +1,29 @@
 """What a person reads: prompts, log lines and refusals of Just Desserts."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from boardgames_tui.games.just_desserts.actions import (
+from boardgames_tui.games.just_desserts.decisions import (
     Bribe,
+    Bribing,
     Buzz,
     Claim,
+    Claiming,
     Discard,
     Done,
     Draw,
+    Drawing,
     GoToKitchen,
     LockoutOver,
+    Looking,
     NameFavourite,
+    Naming,
     Pass,
+    Race,
     Ready,
+    Rush,
     TimeOut,
+    Turn,
     WrongClaim,
 )
 from boardgames_tui.games.just_desserts.events import (
@@ -39,21 +48,12 @@ from boardgames_tui.games.just_desserts.events import (
     WentFirst,
     WentToKitchen,
 )
+from boardgames_tui.games.just_desserts.piles import owner_of
 from boardgames_tui.games.just_desserts.serving import centre_servable
-from boardgames_tui.games.just_desserts.state import (
-    HAND,
-    Bribing,
-    Claiming,
-    Drawing,
-    Looking,
-    Naming,
-    Race,
-    Rush,
-    State,
-    Turn,
-)
-from boardgames_tui.kernel.game import Refusal, say_common
+from boardgames_tui.games.just_desserts.state import HAND, State
+from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import is_hidden
+from boardgames_tui.kernel.wording import Wording
 from boardgames_tui.kernel.words import counted, listed
 
 
@@ -63,34 +63,21 @@ def prompt(view: State, seat: int) -> str:
         return "The party is over."
     if seat not in view.actors:
         return f"The table waits for {listed(view.seats[other] for other in view.actors)}."
-    match view.pending[-1]:
-        case Naming():
-            return "Write down your personal favourite Dessert. Nobody else will see it."
-        case Bribing(victim=victim, guest=guest):
-            return f"Choose the card to hand {view.seats[victim]} for {_guest(view, guest)}."
-        case Drawing():
-            return f"Draw a fresh card, or take {_dessert(view, view.discard_pile[-1])}?"
-        case Turn() as turn:
-            return _turn_prompt(view, turn, seat)
-        case Looking():
-            return "Look at your hand and at the guests: soon the first to buzz goes first."
-        case Race():
-            return "Buzz if you can serve a guest of the centre: the first who can goes first."
-        case Rush() as rush if rush.locked[seat]:
-            return "You have to wait a moment before you may buzz again."
-        case Rush():
-            return "Buzz as soon as you want to serve a guest."
-        case Claiming(guest=""):
-            return "Say which guest you serve, and with which Desserts."
-        case Claiming(guest=guest):
-            owner = next(other for other, row in enumerate(view.guests) if guest in row)
-            return f"Choose the card to hand {view.seats[owner]} for {_guest(view, guest)}."
-    raise TypeError(f"not a decision of Just Desserts: {view.pending[-1]!r}")
+    return wording.say(view.pending[-1], view, seat)
 
 
-def _turn_prompt(view: State, turn: Turn, seat: int) -> str:
+def say(thing: Any, view: State | None, seat: int | None) -> str:
+    """An action, an event or a refusal in a sentence; the reader is "you" where it is theirs."""
+    sentence = wording.say(thing, view, seat)
+    return sentence[:1].upper() + sentence[1:]
+
+
+# --- What is asked ----------------------------------------------------------------------------
+
+
+def _turn(turn: Turn, view: State, seat: int | None) -> str:
     match turn.phase:
-        case "choose" if centre_servable(view, seat):
+        case "choose" if centre_servable(view, turn.seats[0]):
             return "Choose a guest, and what to serve it, in any order."
         case "choose":
             way_out = "go to the Kitchen" if view.supply else "pass"
@@ -108,221 +95,149 @@ def _turn_prompt(view: State, turn: Turn, seat: int) -> str:
             return "You passed. End your turn."
 
 
-def say(thing: Any, view: State | None, seat: int | None) -> str:
-    """An action, an event or a refusal in a sentence; the reader is "you" where it is theirs."""
-    if view is None:
-        return _refused_table(thing)
-    if isinstance(thing, Refusal):
-        return say_common(thing, view.seats) or _opened(_refusal(thing, view))
-    return _action(thing, view) or _opened(_event(thing, view, seat))
+def _bribing(asked: Bribing, view: State, seat: int | None) -> str:
+    return _hand_over(view, asked.victim, asked.guest)
 
 
-def _refused_table(refusal: Refusal) -> str:
-    """Why so many players can not sit down to the game (JD-46), or not with these options."""
-    if refusal.code == "nobody-first":
-        return "Without turns everybody plays at once: there is no race to go first."
-    facts = refusal.facts
-    return f"Just Desserts is for {facts['least']} to {facts['most']} players."
+def _drawing(asked: Drawing, view: State, seat: int | None) -> str:
+    return f"Draw a fresh card, or take {_dessert(view, view.discard_pile[-1])}?"
 
 
-def _action(thing: Any, view: State) -> str:
-    """What choosing this does, as an invitation; "" if it is not an action."""
-    match thing:
-        case NameFavourite(dessert=card):
-            return f"Name {_dessert(view, card)}"
-        case Claim(guest=guest, cards=cards):
-            owners = (owner for owner, row in enumerate(view.guests) if guest in row)
-            robbed = next(owners, None)
-            verb = "Serve" if robbed is None else "Lure"
-            return f"{verb} {_claimed(view, guest, robbed, None)} with {_desserts(view, cards)}"
-        case Bribe(card=card):
-            return f"Hand over {_dessert(view, card)}"
-        case GoToKitchen():
-            return "Go back to the Kitchen"
-        case Discard(card=card):
-            return f"Discard {_dessert(view, card)}"
-        case Draw(pile="draw"):
-            return "Draw a fresh card"
-        case Draw():
-            top = _desserts(view, view.discard_pile[-1:]) or "the top card"
-            return f"Take {top} from the discard pile"
-        case Pass():
-            return "Pass"
-        case Ready():
-            return "Be ready for the race"
-        case Buzz():
-            return "Buzz"
-        case WrongClaim():
-            return "Give the claim up"
-        case TimeOut():
-            return "Let the time for the claim run out"
-        case LockoutOver():
-            return "Come back into play"
-        case Done() if view.options.turnless:
-            return "Want no more guests"
-        case Done():
-            return "End the turn"
-        case _:
-            return ""
+def _rush(rush: Rush, view: State, seat: int | None) -> str:
+    if seat is not None and rush.locked[seat]:
+        return "You have to wait a moment before you may buzz again."
+    return "Buzz as soon as you want to serve a guest."
 
 
-def _event(thing: Any, view: State, seat: int | None) -> str:
-    """What happened, in the past tense; "" if it is not an event of this game."""
-    who = "" if getattr(thing, "seat", None) is None else _name(view, thing.seat, seat)
-    match thing:
-        case NamedFavourite(dessert=card):
-            what = "a personal favourite" if is_hidden(card) else _dessert(view, card)
-            return f"{who} wrote down {what}."
-        case Dealt(cards=cards):
-            got = "were" if who == "you" else "was"
-            return f"{who} {got} dealt {_drawn(view, cards)}."
-        case LookedOver():
-            return f"{who} {'are' if who == 'you' else 'is'} ready to race."
-        case Buzzed(wrongly=True):
-            return f"{who} buzzed, but could serve nobody in the centre."
-        case Buzzed():
-            return f"{who} buzzed."
-        case WentFirst(able=True):
-            return f"{who} could serve a guest at once and went first."
-        case WentFirst():
-            return f"nobody could serve a guest, so {who} went first."
-        case TurnBegan():
-            return "your turn began." if who == "you" else f"{who}'s turn began."
-        case Served(guest=guest, cards=cards, robbed=robbed, favourite=favourite):
-            verb = "served" if robbed is None else "lured"
-            end = ", a Favourite!" if favourite else "."
-            whom = _claimed(view, guest, robbed, seat)
-            return f"{who} {verb} {whom} with {_desserts(view, cards)}{end}"
-        case Bribed(victim=victim, card=card):
-            return f"{who} gave {_name(view, victim, seat)} {_drawn(view, (card,))}."
-        case WentToKitchen():
-            return f"{who} went back to the Kitchen."
-        case Discarded(card=card):
-            return f"{who} discarded {_dessert(view, card)}."
-        case Drew(cards=cards, openly=True):
-            return f"{who} took {_drawn(view, cards)} from the discard pile."
-        case Drew(cards=cards):
-            return f"{who} drew {_drawn(view, cards)}."
-        case Passed():
-            return f"{who} passed."
-        case Arrived(guests=guests):
-            return f"new at the party: {listed(_guest(view, guest) for guest in guests)}."
-        case KitchenClosed():
-            return "the last Dessert was drawn: the Kitchen is closed."
-        case Ended(everybody_passed=True):
-            return "everybody passed: the party is over."
-        case Ended():
-            return "no guest is left to serve: the party is over."
-        case ClaimFailed(late=late):
-            why = "came too late" if late else "was wrong"
-            whose = "your" if who == "you" else f"{who}'s"
-            return f"{whose} claim {why}: the cards return."
-        case CameBack():
-            return f"{who} may buzz again."
-        case WantsNoMore():
-            return f"{who} {'want' if who == 'you' else 'wants'} no more guests."
-        case CalledOff(everybody_done=True):
-            return "nobody wants any more guests: the party is over."
-        case CalledOff():
-            return "nobody can serve a guest any more: the party is over."
-        case Unfolded(dessert=card, held=held):
-            end = "kept it to the end: 3 points" if held else "did not keep it"
-            return f"{who} had named {_dessert(view, card)} and {end}."
-        case _:
-            return ""
+def _claiming(asked: Claiming, view: State, seat: int | None) -> str:
+    owner = owner_of(view, asked.guest)
+    if owner is None:
+        return "Say which guest you serve, and with which Desserts."
+    return _hand_over(view, owner, asked.guest)
 
 
-def _refusal(refusal: Refusal, view: State) -> str:
-    facts = refusal.facts
-    guest = _guest(view, facts["guest"]) if "guest" in facts else ""
-    card = _dessert(view, facts["card"]) if "card" in facts else ""
-    icons = listed(facts.get("icons", ()))
-    match refusal.code:
-        case "name-first":
-            return "First everybody names a personal favourite."
-        case "bribe-first":
-            return f"First hand {view.seats[facts['victim']]} a card for the guest you lured away."
-        case "draw-first":
-            return f"First draw back up to {HAND} cards."
-        case "no-bribe-owed":
-            return "You owe nobody a card now."
-        case "draw-later":
-            return "Cards are drawn when the turn ends."
-        case "naming-is-over":
-            return "Personal favourites are named before the deal, if at all."
-        case "no-such-card":
-            return f"There is no Dessert {facts['card']!r} in this deck."
-        case "no-such-guest":
-            return f"There is no guest {facts['guest']!r} in this deck."
-        case "not-in-hand":
-            return f"{card} is not in your hand."
-        case "eaten":
-            return f"{card} has been eaten already."
-        case "card-twice":
-            return "One card can be given only once."
-        case "refused":
-            return f"{card} has {icons}, which {guest} never eats."
-        case "not-satisfied":
-            return f"{guest} still wants {icons}."
-        case "surplus":
-            return f"{guest} is satisfied without {card}: give no card too many."
-        case "no-bribe":
-            return f"To lure {guest} away you need one more card, to hand over."
-        case "own-guest":
-            return f"{guest} is with you already."
-        case "left-the-party":
-            return f"{guest} was given a Favourite and has left the party."
-        case "not-at-the-party":
-            return f"{guest} is not at the party yet."
-        case "favourite-ended-it":
-            return "You gave a Favourite: that ends your serving."
-        case "kitchen-is-the-turn":
-            return "You went to the Kitchen: that is your whole turn."
-        case "passed-already":
-            return "You passed: that is your whole turn."
-        case "kitchen-too-late":
-            return "You go to the Kitchen instead of anything else, not after it."
-        case "kitchen-closed":
-            return "The Kitchen is closed: no Dessert is left to draw."
-        case "could-serve":
-            return "You can serve a guest in the centre, so you have to serve somebody."
-        case "pass-too-late":
-            return "You pass instead of anything else, not after it."
-        case "kitchen-open":
-            return "Nobody passes while the Kitchen is open."
-        case "not-in-kitchen":
-            return "Cards are discarded in the Kitchen only."
-        case "no-discarding":
-            return "The draw pile is empty: this trip only takes the top discard."
-        case "discards-spent":
-            held = counted(facts["cards"], "card")
-            return f"The draw pile has {held}, too few to exchange another."
-        case "look-first":
-            return "First everybody looks at the own hand."
-        case "race-first":
-            return "First the race: buzz, or pass."
-        case "in-turns":
-            return "This match goes by turns."
-        case "buzz-first":
-            return "Buzz before you do anything."
-        case "buzzed-already":
-            return "You have buzzed: claim a guest."
-        case "locked-out":
-            return "You have to wait a moment before you may buzz again."
-        case "not-locked-out":
-            return "You may buzz already."
-        case "no-turns":
-            return "This match has no turns."
-        case "laid-down":
-            return f"{card} is for the guest: hand over another card."
-        case "kitchen-still-open":
-            return "The Kitchen is still open: nobody is done yet."
-        case "done-already":
-            return "You are done already."
-        case "nothing-done":
-            return "First serve a guest, go to the Kitchen or pass."
-        case _:
-            return "That is not possible now."
+def _hand_over(view: State, victim: int, guest: str) -> str:
+    return f"Choose the card to hand {view.seats[victim]} for {_guest(view, guest)}."
+
+
+# --- What can be done -------------------------------------------------------------------------
+
+
+def _claim(claim: Claim, view: State, seat: int | None) -> str:
+    robbed = owner_of(view, claim.guest)
+    verb = "Serve" if robbed is None else "Lure"
+    return f"{verb} {_claimed(view, claim.guest, robbed, None)} with {_cards(view, claim.cards)}"
+
+
+def _draw(draw: Draw, view: State, seat: int | None) -> str:
+    if draw.pile == "draw":
+        return "Draw a fresh card"
+    top = _cards(view, view.discard_pile[-1:]) or "the top card"
+    return f"Take {top} from the discard pile"
+
+
+def _done(done: Done, view: State, seat: int | None) -> str:
+    return "Want no more guests" if view.options.turnless else "End the turn"
+
+
+# --- What happened ----------------------------------------------------------------------------
+
+
+def _buzzed(event: Buzzed, view: State, seat: int | None) -> str:
+    end = ", but could serve nobody in the centre." if event.wrongly else "."
+    return f"{_name(view, event.seat, seat)} buzzed{end}"
+
+
+def _went_first(event: WentFirst, view: State, seat: int | None) -> str:
+    who = _name(view, event.seat, seat)
+    if event.able:
+        return f"{who} could serve a guest at once and went first."
+    return f"nobody could serve a guest, so {who} went first."
+
+
+def _served(event: Served, view: State, seat: int | None) -> str:
+    verb = "served" if event.robbed is None else "lured"
+    end = ", a Favourite!" if event.favourite else "."
+    whom = _claimed(view, event.guest, event.robbed, seat)
+    return f"{_name(view, event.seat, seat)} {verb} {whom} with {_cards(view, event.cards)}{end}"
+
+
+def _drew(event: Drew, view: State, seat: int | None) -> str:
+    who, cards = _name(view, event.seat, seat), _cards(view, event.cards)
+    return f"{who} took {cards} from the discard pile." if event.openly else f"{who} drew {cards}."
+
+
+def _ended(event: Ended, view: State, seat: int | None) -> str:
+    why = "everybody passed" if event.everybody_passed else "no guest is left to serve"
+    return f"{why}: the party is over."
+
+
+def _claim_failed(event: ClaimFailed, view: State, seat: int | None) -> str:
+    why = "came too late" if event.late else "was wrong"
+    return f"{_whose(view, event.seat, seat)} claim {why}: the cards return."
+
+
+def _called_off(event: CalledOff, view: State, seat: int | None) -> str:
+    wants = "wants any more guests" if event.everybody_done else "can serve a guest any more"
+    return f"nobody {wants}: the party is over."
+
+
+def _unfolded(event: Unfolded, view: State, seat: int | None) -> str:
+    end = "kept it to the end: 3 points" if event.held else "did not keep it"
+    named = _dessert(view, event.dessert)
+    return f"{_name(view, event.seat, seat)} had named {named} and {end}."
+
+
+# --- Why not ----------------------------------------------------------------------------------
+
+
+def _bribe_first(refusal: Refusal, view: State, seat: int | None) -> str:
+    victim = view.seats[refusal.facts["victim"]]
+    return f"First hand {victim} a card for the guest you lured away."
+
+
+def _no_such_card(refusal: Refusal, view: State, seat: int | None) -> str:
+    return f"There is no Dessert {refusal.facts['card']!r} in this deck."
+
+
+def _no_such_guest(refusal: Refusal, view: State, seat: int | None) -> str:
+    return f"There is no guest {refusal.facts['guest']!r} in this deck."
+
+
+def _discards_spent(refusal: Refusal, view: State, seat: int | None) -> str:
+    held = counted(refusal.facts["cards"], "card")
+    return f"The draw pile has {held}, too few to exchange another."
+
+
+# --- Words ------------------------------------------------------------------------------------
+
+
+def _words(view: State, fields: Mapping[str, Any], seat: int | None) -> dict[str, object]:
+    """What stands for the fields of a thing, or the facts of a refusal, in its sentence."""
+    words = dict(fields)
+    if "seat" in fields:
+        mine = fields["seat"] == seat
+        words["who"] = _name(view, fields["seat"], seat)
+        words["whose"] = _whose(view, fields["seat"], seat)
+        words["are"], words["were"], words["want"] = (
+            ("are", "were", "want") if mine else ("is", "was", "wants")
+        )
+    if "victim" in fields:
+        words["victim"] = _name(view, fields["victim"], seat)
+    if "guest" in fields:
+        words["guest"] = _guest(view, fields["guest"])
+    if "guests" in fields:
+        words["guests"] = listed(_guest(view, guest) for guest in fields["guests"])
+    if "card" in fields:
+        words["card"] = _cards(view, (fields["card"],))
+    if "cards" in fields:
+        words["cards"] = _cards(view, fields["cards"])
+    if "dessert" in fields:
+        hidden = is_hidden(fields["dessert"])
+        words["dessert"] = "a personal favourite" if hidden else _dessert(view, fields["dessert"])
+    if "icons" in fields:
+        words["icons"] = listed(fields["icons"])
+    return words
 
 
 def _claimed(view: State, guest: str, robbed: int | None, reader: int | None) -> str:
@@ -335,11 +250,18 @@ def _name(view: State, who: int, reader: int | None) -> str:
     return "you" if who == reader else view.seats[who]
 
 
+def _whose(view: State, who: int, reader: int | None) -> str:
+    return "your" if who == reader else f"{view.seats[who]}'s"
+
+
 def _dessert(view: State, card: str) -> str:
     return view.deck.dessert(card).name if view.deck.has_dessert(card) else "a hidden card"
 
 
-def _desserts(view: State, cards: tuple[str, ...]) -> str:
+def _cards(view: State, cards: tuple[str, ...]) -> str:
+    """The Desserts by name; where they are hidden, how many."""
+    if any(is_hidden(card) for card in cards):
+        return counted(len(cards), "card")
     return listed(_dessert(view, card) for card in cards)
 
 
@@ -351,12 +273,95 @@ def _guest(view: State, card: str) -> str:
     return f"the {name.removeprefix('The ')}" if name.startswith("The ") else name
 
 
-def _drawn(view: State, cards: tuple[str, ...]) -> str:
-    if any(is_hidden(card) for card in cards):
-        return counted(len(cards), "card")
-    return _desserts(view, cards)
-
-
-def _opened(sentence: str) -> str:
-    """The sentence with a capital at its beginning."""
-    return sentence[:1].upper() + sentence[1:]
+wording = Wording[State](
+    {
+        Naming: "Write down your personal favourite Dessert. Nobody else will see it.",
+        Looking: "Look at your hand and at the guests: soon the first to buzz goes first.",
+        Race: "Buzz if you can serve a guest of the centre: the first who can goes first.",
+        Turn: _turn,
+        Bribing: _bribing,
+        Drawing: _drawing,
+        Rush: _rush,
+        Claiming: _claiming,
+        # what can be done
+        NameFavourite: "Name {dessert}",
+        Claim: _claim,
+        Bribe: "Hand over {card}",
+        GoToKitchen: "Go back to the Kitchen",
+        Discard: "Discard {card}",
+        Draw: _draw,
+        Pass: "Pass",
+        Ready: "Be ready for the race",
+        Buzz: "Buzz",
+        WrongClaim: "Give the claim up",
+        TimeOut: "Let the time for the claim run out",
+        LockoutOver: "Come back into play",
+        Done: _done,
+        # what happened
+        NamedFavourite: "{who} wrote down {dessert}.",
+        Dealt: "{who} {were} dealt {cards}.",
+        LookedOver: "{who} {are} ready to race.",
+        Buzzed: _buzzed,
+        WentFirst: _went_first,
+        TurnBegan: "{whose} turn began.",
+        Served: _served,
+        Bribed: "{who} gave {victim} {card}.",
+        WentToKitchen: "{who} went back to the Kitchen.",
+        Discarded: "{who} discarded {card}.",
+        Drew: _drew,
+        Passed: "{who} passed.",
+        Arrived: "new at the party: {guests}.",
+        KitchenClosed: "the last Dessert was drawn: the Kitchen is closed.",
+        Ended: _ended,
+        ClaimFailed: _claim_failed,
+        CameBack: "{who} may buzz again.",
+        WantsNoMore: "{who} {want} no more guests.",
+        CalledOff: _called_off,
+        Unfolded: _unfolded,
+        # why not
+        "seats": "Just Desserts is for {least} to {most} players.",
+        "nobody-first": "Without turns everybody plays at once: there is no race to go first.",
+        "name-first": "First everybody names a personal favourite.",
+        "bribe-first": _bribe_first,
+        "draw-first": f"First draw back up to {HAND} cards.",
+        "no-bribe-owed": "You owe nobody a card now.",
+        "draw-later": "Cards are drawn when the turn ends.",
+        "naming-is-over": "Personal favourites are named before the deal, if at all.",
+        "no-such-card": _no_such_card,
+        "no-such-guest": _no_such_guest,
+        "not-in-hand": "{card} is not in your hand.",
+        "eaten": "{card} has been eaten already.",
+        "card-twice": "One card can be given only once.",
+        "refused": "{card} has {icons}, which {guest} never eats.",
+        "not-satisfied": "{guest} still wants {icons}.",
+        "surplus": "{guest} is satisfied without {card}: give no card too many.",
+        "no-bribe": "To lure {guest} away you need one more card, to hand over.",
+        "own-guest": "{guest} is with you already.",
+        "left-the-party": "{guest} was given a Favourite and has left the party.",
+        "not-at-the-party": "{guest} is not at the party yet.",
+        "favourite-ended-it": "You gave a Favourite: that ends your serving.",
+        "kitchen-is-the-turn": "You went to the Kitchen: that is your whole turn.",
+        "passed-already": "You passed: that is your whole turn.",
+        "kitchen-too-late": "You go to the Kitchen instead of anything else, not after it.",
+        "kitchen-closed": "The Kitchen is closed: no Dessert is left to draw.",
+        "could-serve": "You can serve a guest in the centre, so you have to serve somebody.",
+        "pass-too-late": "You pass instead of anything else, not after it.",
+        "kitchen-open": "Nobody passes while the Kitchen is open.",
+        "not-in-kitchen": "Cards are discarded in the Kitchen only.",
+        "no-discarding": "The draw pile is empty: this trip only takes the top discard.",
+        "discards-spent": _discards_spent,
+        "look-first": "First everybody looks at the own hand.",
+        "race-first": "First the race: buzz, or pass.",
+        "in-turns": "This match goes by turns.",
+        "buzz-first": "Buzz before you do anything.",
+        "buzzed-already": "You have buzzed: claim a guest.",
+        "locked-out": "You have to wait a moment before you may buzz again.",
+        "not-locked-out": "You may buzz already.",
+        "no-turns": "This match has no turns.",
+        "laid-down": "{card} is for the guest: hand over another card.",
+        "kitchen-still-open": "The Kitchen is still open: nobody is done yet.",
+        "done-already": "You are done already.",
+        "nothing-done": "First serve a guest, go to the Kitchen or pass.",
+    },
+    _words,
+)

@@ -29,7 +29,7 @@ from boardgames_tui.games.chefs_apprentice.criteria import FLAVORS, TEMPERATURES
 from boardgames_tui.games.chefs_apprentice.scoring import score_sheet
 from boardgames_tui.games.chefs_apprentice.state import Options, Turn
 from boardgames_tui.games.chefs_apprentice.tableau import NEIGHBOURS, size
-from boardgames_tui.games.just_desserts.actions import Done as ForeignDone
+from boardgames_tui.games.just_desserts.decisions import Done as ForeignDone
 from tests.games.chefs_apprentice.table import DECK, NAMES
 from tests.games.walks import Walk, walk
 

@@ -4,32 +4,28 @@ from functools import partial
 from typing import Any
 
 from boardgames_tui.games.just_desserts import rules
-from boardgames_tui.games.just_desserts.actions import (
+from boardgames_tui.games.just_desserts.cards import Deck, load
+from boardgames_tui.games.just_desserts.decisions import (
     Bribe,
     Buzz,
     Claim,
+    Claiming,
     Discard,
     Done,
     Draw,
     GoToKitchen,
+    Lock,
     LockoutOver,
     NameFavourite,
     Pass,
+    Race,
     Ready,
+    Rush,
     TimeOut,
+    Turn,
     WrongClaim,
 )
-from boardgames_tui.games.just_desserts.cards import Deck, load
-from boardgames_tui.games.just_desserts.state import (
-    Claiming,
-    Frame,
-    Lock,
-    Options,
-    Race,
-    Rush,
-    State,
-    Turn,
-)
+from boardgames_tui.games.just_desserts.state import Decision, Options, State
 from boardgames_tui.kernel.chance import Chance
 from boardgames_tui.kernel.pile import Pile, missing
 from tests.games import moves
@@ -54,7 +50,7 @@ def table(
     players: int = 2,
     turn: int = 0,
     phase: str = "choose",
-    frame: Frame | None = None,
+    frame: Decision | None = None,
     passes: int = 0,
     personal: tuple[str | None, ...] | None = None,
     options: Options | None = None,
@@ -84,7 +80,7 @@ def table(
         guest_deck = others
     else:
         face_down[-1] += others
-    pending: tuple[Frame, ...] = (Turn(seats=(turn,), phase=phase),)
+    pending: tuple[Decision, ...] = (Turn(seats=(turn,), phase=phase),)
     state = State(
         chance=Chance(seed=1),
         seats=NAMES[:players],
@@ -118,7 +114,7 @@ def rush(
     """A position without turns: who is locked out and why, who is done, and who has buzzed."""
     seats = tuple(range(players))
     locks = tuple((locked or {}).get(seat, "") for seat in seats)
-    pending: tuple[Frame, ...] = (Rush(seats=seats, locked=locks, done=done),)
+    pending: tuple[Decision, ...] = (Rush(seats=seats, locked=locks, done=done),)
     if buzzed is not None:
         pending += (Claiming(seats=(buzzed,)),)
     options = options or Options(turnless=True)

@@ -11,21 +11,23 @@ from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.scores import Scores
 from boardgames_tui.app.session import Session
 from boardgames_tui.games.just_desserts import rules
-from boardgames_tui.games.just_desserts.actions import (
+from boardgames_tui.games.just_desserts.decisions import (
     Bribe,
     Buzz,
     Claim,
+    Claiming,
     GoToKitchen,
     LockoutOver,
     Pass,
     Ready,
+    Rush,
     TimeOut,
     WrongClaim,
 )
 from boardgames_tui.games.just_desserts.screen.open_scene import Places
 from boardgames_tui.games.just_desserts.screen.open_table import OpenTable
 from boardgames_tui.games.just_desserts.screen.race_table import RaceTable
-from boardgames_tui.games.just_desserts.state import Claiming, Options, Rush, State
+from boardgames_tui.games.just_desserts.state import Options, State
 from boardgames_tui.settings import Settings
 from tests.games.at_table import AtTable, TableApp, match_from, sitting
 from tests.games.just_desserts.table import race, rush

@@ -10,11 +10,21 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from boardgames_tui.games.just_desserts import rules
-from boardgames_tui.games.just_desserts.actions import Claim, Discard, Done, Draw, GoToKitchen, Pass
 from boardgames_tui.games.just_desserts.cards import Deck, Dessert, Guest
+from boardgames_tui.games.just_desserts.decisions import (
+    Claim,
+    Discard,
+    Done,
+    Draw,
+    GoToKitchen,
+    Looking,
+    Pass,
+    Race,
+    Turn,
+)
 from boardgames_tui.games.just_desserts.events import Bribed, Drew, Ended
 from boardgames_tui.games.just_desserts.serving import can_serve, offer_refusal, serving_sets
-from boardgames_tui.games.just_desserts.state import Looking, Race, State, Turn
+from boardgames_tui.games.just_desserts.state import State
 from tests.games.just_desserts.table import DECKS
 from tests.games.walks import Walk, choose, strings, variants, walk
 

@@ -5,7 +5,16 @@ import re
 
 import pytest
 
-from boardgames_tui.games.just_desserts import rules, serving, starting, turnless
+from boardgames_tui.games.just_desserts import piles, rules, serving, setup
+from boardgames_tui.games.just_desserts.decisions import (
+    bribing,
+    opening,
+    turn,
+    turnless,
+)
+from boardgames_tui.games.just_desserts.decisions import (
+    claim as claim_module,
+)
 from boardgames_tui.games.just_desserts.state import Options
 from boardgames_tui.places import assets
 from tests.games.just_desserts.table import (
@@ -376,7 +385,8 @@ def test_JD_52_without_turns_nobody_races_to_go_first():
 
 
 def test_every_code_of_the_rules_is_among_them():
-    source = "".join(map(inspect.getsource, (rules, serving, starting, turnless)))
+    modules = (piles, serving, setup, bribing, claim_module, opening, turn, turnless)
+    source = "".join(map(inspect.getsource, modules))
     codes = set(re.findall(r'Refusal\(\s*"([a-z-]+)"', source))
     tested = {"seats", "nobody-first"} | {code for code, *_ in REFUSALS}
     assert tested - codes == {"not-an-action", "match-over", "not-asked"}  # the kernel's

@@ -6,6 +6,7 @@ import pytest
 
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.cards import Deck, Guest
+from boardgames_tui.games.just_desserts.decisions import Drawing, Turn
 from boardgames_tui.games.just_desserts.events import (
     Arrived,
     Drew,
@@ -17,7 +18,7 @@ from boardgames_tui.games.just_desserts.events import (
     WentFirst,
 )
 from boardgames_tui.games.just_desserts.serving import offer_refusal
-from boardgames_tui.games.just_desserts.state import Drawing, Options, Turn
+from boardgames_tui.games.just_desserts.state import Options
 from boardgames_tui.kernel.event import seen
 from boardgames_tui.kernel.match import Match
 from tests.games.just_desserts.table import (

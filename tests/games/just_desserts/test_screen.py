@@ -7,8 +7,8 @@ import pytest
 from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.rules import Rules
 from boardgames_tui.games.just_desserts import rules
-from boardgames_tui.games.just_desserts.actions import NameFavourite
-from boardgames_tui.games.just_desserts.state import Bribing, Drawing, Naming, Options
+from boardgames_tui.games.just_desserts.decisions import Bribing, Drawing, NameFavourite, Naming
+from boardgames_tui.games.just_desserts.state import Options
 from boardgames_tui.kernel.match import Match
 from tests.games.just_desserts.at_table import LARGE, MIDDLE, SMALL, AtTable, party, sitting
 from tests.games.just_desserts.table import table

@@ -7,10 +7,11 @@ from rich.cells import cell_len
 
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.games.just_desserts import rules
+from boardgames_tui.games.just_desserts.decisions import Bribing, Drawing
 from boardgames_tui.games.just_desserts.screen import icons
 from boardgames_tui.games.just_desserts.screen.paint import paint
 from boardgames_tui.games.just_desserts.screen.scene import Scene
-from boardgames_tui.games.just_desserts.state import Bribing, Drawing, Options
+from boardgames_tui.games.just_desserts.state import Options
 from boardgames_tui.kernel.pile import is_hidden
 from tests.games.just_desserts.at_table import party
 from tests.games.just_desserts.table import table

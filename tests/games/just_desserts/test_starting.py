@@ -1,9 +1,9 @@
 """WHO GOES FIRST as a race (JD-52): everybody looks alone, then the first who can buzzes."""
 
 from boardgames_tui.games.just_desserts import rules
-from boardgames_tui.games.just_desserts.actions import Buzz, Pass, Ready
+from boardgames_tui.games.just_desserts.decisions import Buzz, Looking, Pass, Race, Ready, Turn
 from boardgames_tui.games.just_desserts.events import Buzzed, WentFirst
-from boardgames_tui.games.just_desserts.state import Looking, Options, Race, Turn
+from boardgames_tui.games.just_desserts.state import Options
 from boardgames_tui.kernel.match import Match
 from tests.games.just_desserts.table import (
     buzz,

@@ -3,11 +3,17 @@
 import pytest
 
 from boardgames_tui.games.just_desserts import rules
-from boardgames_tui.games.just_desserts.actions import Buzz, Done, LockoutOver, TimeOut
+from boardgames_tui.games.just_desserts.decisions import (
+    Buzz,
+    Claiming,
+    Done,
+    LockoutOver,
+    Rush,
+    TimeOut,
+)
 from boardgames_tui.games.just_desserts.events import Arrived, CalledOff, Drew, Ended
-from boardgames_tui.games.just_desserts.state import Claiming, Options, Rush
+from boardgames_tui.games.just_desserts.state import Decision, Options
 from boardgames_tui.kernel.match import Match
-from boardgames_tui.kernel.state import Frame
 from tests.games.just_desserts.table import (
     bribe,
     buzz,
@@ -31,7 +37,7 @@ HAND = ("yellow-cake", "fudge", "napoleon", "cheesecake", "glazed-donut")
 TURNLESS = Options(turnless=True)
 
 
-def top(state) -> Frame:
+def top(state) -> Decision:
     return state.pending[-1]
 
 

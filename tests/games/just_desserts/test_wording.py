@@ -6,6 +6,7 @@ import pytest
 
 from boardgames_tui.games import catalogue
 from boardgames_tui.games.just_desserts import rules
+from boardgames_tui.games.just_desserts.decisions import Bribing, Drawing
 from boardgames_tui.games.just_desserts.events import (
     Arrived,
     Bribed,
@@ -28,7 +29,7 @@ from boardgames_tui.games.just_desserts.events import (
     WentFirst,
     WentToKitchen,
 )
-from boardgames_tui.games.just_desserts.state import Bribing, Drawing, Options
+from boardgames_tui.games.just_desserts.state import Options
 from tests.games.just_desserts.table import (
     bribe,
     buzz,

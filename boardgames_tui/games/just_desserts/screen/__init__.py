@@ -13,14 +13,16 @@ from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.games.just_desserts import rules
-from boardgames_tui.games.just_desserts.actions import (
+from boardgames_tui.games.just_desserts.decisions import (
     Bribe,
     Claim,
     Discard,
     Draw,
     GoToKitchen,
     NameFavourite,
+    Naming,
     Pass,
+    Race,
     Ready,
 )
 from boardgames_tui.games.just_desserts.events import Bribed
@@ -30,7 +32,6 @@ from boardgames_tui.games.just_desserts.screen.open_table import OpenTable
 from boardgames_tui.games.just_desserts.screen.paint import paint
 from boardgames_tui.games.just_desserts.screen.race_table import RaceTable
 from boardgames_tui.games.just_desserts.screen.scene import Scene
-from boardgames_tui.games.just_desserts.state import Naming, Race
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import Pile
 

@@ -5,8 +5,8 @@ The rules know no seconds. These clocks follow a position, and say which action 
 
 from collections.abc import Iterator
 
-from boardgames_tui.games.just_desserts.actions import LockoutOver, TimeOut
-from boardgames_tui.games.just_desserts.state import Claiming, Lock, Rush, State
+from boardgames_tui.games.just_desserts.decisions import Claiming, Lock, LockoutOver, Rush, TimeOut
+from boardgames_tui.games.just_desserts.state import State
 
 CLAIM = 8.0
 """Seconds from a buzz to the end of its claim, bribe included (JD-53, JD-43)."""

@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from boardgames_tui.games.just_desserts.actions import Claim
+from boardgames_tui.games.just_desserts.decisions import Claim, Claiming, Rush
 from boardgames_tui.games.just_desserts.screen.clocks import Clocks
 from boardgames_tui.games.just_desserts.screen.scene import Scene
-from boardgames_tui.games.just_desserts.state import CENTRE, Claiming, Rush, State
+from boardgames_tui.games.just_desserts.state import CENTRE, State
 from boardgames_tui.kernel.pile import Pile
 
 HAND_KEYS = "1234567890"

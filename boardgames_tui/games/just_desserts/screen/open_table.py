@@ -12,22 +12,22 @@ from textual.binding import Binding, BindingType
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.games.just_desserts import rules
-from boardgames_tui.games.just_desserts.actions import (
+from boardgames_tui.games.just_desserts.cards import Guest
+from boardgames_tui.games.just_desserts.decisions import (
     Bribe,
     Buzz,
     Claim,
     Done,
     GoToKitchen,
     LockoutOver,
+    Rush,
     WrongClaim,
 )
-from boardgames_tui.games.just_desserts.cards import Guest
 from boardgames_tui.games.just_desserts.screen.board import DessertBoard
 from boardgames_tui.games.just_desserts.screen.buzzers import BuzzerScreen
 from boardgames_tui.games.just_desserts.screen.clocks import Clocks
 from boardgames_tui.games.just_desserts.screen.open_paint import paint
 from boardgames_tui.games.just_desserts.screen.open_scene import HAND_KEYS, OpenScene, Places
-from boardgames_tui.games.just_desserts.state import Rush
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import Pile
 from boardgames_tui.kernel.words import listed

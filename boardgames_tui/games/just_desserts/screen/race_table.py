@@ -13,13 +13,12 @@ from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.key_bar import Hint
-from boardgames_tui.games.just_desserts.actions import Buzz, Pass
+from boardgames_tui.games.just_desserts.decisions import Buzz, Pass, Race
 from boardgames_tui.games.just_desserts.screen import pen
 from boardgames_tui.games.just_desserts.screen.board import DessertBoard
 from boardgames_tui.games.just_desserts.screen.buzzers import BuzzerScreen
 from boardgames_tui.games.just_desserts.screen.paint import paint, plan_for
 from boardgames_tui.games.just_desserts.screen.scene import Scene
-from boardgames_tui.games.just_desserts.state import Race
 
 
 class RaceTable(BuzzerScreen):

@@ -6,9 +6,9 @@ from functools import cached_property
 from typing import Any
 
 from boardgames_tui.games.just_desserts import rules
-from boardgames_tui.games.just_desserts.actions import Claim
+from boardgames_tui.games.just_desserts.decisions import Claim, Turn
 from boardgames_tui.games.just_desserts.serving import serving_sets
-from boardgames_tui.games.just_desserts.state import State, Turn
+from boardgames_tui.games.just_desserts.state import State
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import Pile, is_hidden
 

@@ -2,10 +2,11 @@
 
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
+from boardgames_tui.games.just_desserts.decisions import Bribing, Turn
 from boardgames_tui.games.just_desserts.rules import say
 from boardgames_tui.games.just_desserts.screen import pen
 from boardgames_tui.games.just_desserts.screen.scene import Scene
-from boardgames_tui.games.just_desserts.state import HAND, Bribing, Turn
+from boardgames_tui.games.just_desserts.state import HAND
 from boardgames_tui.kernel.words import counted, listed
 
 
