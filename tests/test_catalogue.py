@@ -102,7 +102,7 @@ def test_rules_know_nothing_of_the_terminal() -> None:
     loaded = loaded_by(
         "from boardgames_tui.games import built_in\n"
         "import boardgames_tui.kernel.match\n"
-        "for game in built_in().values(): game.apply"
+        "for game in built_in().values(): game.State"
     )
     assert "boardgames_tui.games.just_desserts.rules" in loaded
     assert loaded & {"textual", "rich", "boardgames_tui.app"} == set()

@@ -14,8 +14,8 @@ import pytest
 from pydantic import TypeAdapter
 
 from boardgames_tui.games import built_in
+from boardgames_tui.kernel.decision import Decision
 from boardgames_tui.kernel.match import Entry, Match
-from boardgames_tui.kernel.state import Frame
 from boardgames_tui.records import Records, open_records
 from boardgames_tui.records.saved import summary
 from boardgames_tui.records.stored import digest, state_of_text, text_of_state
@@ -121,7 +121,7 @@ def frames_of(slug: str) -> set[str]:
     """The kinds of all frames that a game has."""
     package = f"boardgames_tui.games.{slug.replace('-', '_')}."
     assert GAMES[slug].State  # imports the game's modules
-    found, classes = set(), [Frame]
+    found, classes = set(), [Decision]
     while classes:
         cls = classes.pop()
         classes += cls.__subclasses__()
