@@ -137,6 +137,10 @@ def _make(path: Path) -> None:
     """
     new = new_beside(path)
     path.parent.mkdir(parents=True, exist_ok=True)
+    for left in (path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+        # of a file that was removed: SQLite would mix it into the new one
+        if left.exists() and not path.exists():
+            left.rename(new_beside(left))
     try:
         _open(new).close()
         os.link(new, path)
