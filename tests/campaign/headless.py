@@ -1,0 +1,209 @@
+"""The app without a terminal: bytes go in as from a keyboard, all that it writes is kept."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+
+from rich.segment import Segment
+from textual import constants, events
+from textual._xterm_parser import XTermParser
+from textual.drivers.headless_driver import HeadlessDriver
+from textual.geometry import Size
+from textual.pilot import Pilot
+from textual.widgets import Input
+from textual.worker import WorkerState
+
+import boardgames_tui.app.screens.curtain as curtain
+from boardgames_tui.app.app import BoardgamesApp
+from boardgames_tui.settings import Settings
+from tests.campaign.common import Fault
+
+PATIENCE = 20.0
+"""Seconds in which every widget must have answered."""
+ROUNDS = 40
+"""So often is looked whether anything still moves."""
+WORK = 2.0
+"""Seconds that something in the background may take."""
+ENTER, ESCAPE, TAB = "\r", "\x1b", "\t"
+UP, DOWN, RIGHT, LEFT = (f"\x1b[{letter}" for letter in "ABCD")
+F1, F2 = "\x1bOP", "\x1bOQ"
+
+
+class KeepingDriver(HeadlessDriver):
+    """Takes what the app writes for the terminal, and keeps it."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.written: list[str] = []
+
+    @property
+    def is_headless(self) -> bool:
+        """No: the app is to write all that it writes into a terminal."""
+        return False
+
+    def write(self, data: str) -> None:
+        """Keep it."""
+        self.written.append(data)
+
+
+class Driven:
+    """A running app, its keyboard and its terminal."""
+
+    def __init__(self, app: BoardgamesApp, pilot: Pilot[Any]) -> None:
+        self.app = app
+        self.pilot = pilot
+        self._parser = XTermParser()
+
+    @property
+    def running(self) -> bool:
+        """Whether the app goes on."""
+        return self.app._exit is False and self.app.is_running and self.app._exception is None
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Columns and rows."""
+        return self.app.size.width, self.app.size.height
+
+    @property
+    def written(self) -> list[str]:
+        """What was written into the terminal so far, piece by piece."""
+        driver = self.app._driver
+        assert isinstance(driver, KeepingDriver)
+        return driver.written
+
+    def type(self, data: str) -> None:
+        """Bytes arrive from the keyboard or the mouse; nothing waits for what comes of them."""
+        for event in self._parser.feed(data):
+            self._arrive(event)
+
+    def click(self, x: int, y: int) -> None:
+        """A click of the left button."""
+        self.type(f"\x1b[<0;{x + 1};{y + 1}M\x1b[<0;{x + 1};{y + 1}m")
+
+    def paste(self, text: str) -> None:
+        """A bracketed paste."""
+        self.type(f"\x1b[200~{text}\x1b[201~")
+
+    def resize(self, width: int, height: int) -> None:
+        """The window gets another size."""
+        driver = self.app._driver
+        if driver is not None:
+            driver._size = (width, height)
+            size = Size(width, height)
+            self._arrive(events.Resize(size, size))
+
+    def _arrive(self, event: Any) -> None:
+        if self.app._driver is not None:
+            self.app._driver.process_message(event)
+
+    async def settle(self) -> None:
+        """Wait until nothing moves any more, and the last frame is drawn.
+
+        Raises Fault if widgets do not answer, and whatever the app died of.
+        """
+        if self._parser._timeout_time is not None:  # a lone Esc
+            self._parser._timeout_time = 0.0
+            for event in self._parser.tick():
+                self._arrive(event)
+        calm = 0
+        for _ in range(ROUNDS):
+            await asyncio.sleep(0)
+            if not self.running:
+                break
+            await self._answered()
+            if not self.running:
+                break
+            self.app.screen._on_timer_update()
+            calm = calm + 1 if not self._moving() else 0
+            if calm == 2:
+                break
+            if self._working():
+                await asyncio.sleep(WORK / ROUNDS)
+        if self.app._exception is not None:
+            raise self.app._exception
+
+    async def _answered(self) -> None:
+        try:
+            await self.pilot._wait_for_screen(timeout=PATIENCE)
+        except Exception as error:
+            if type(error).__name__ == "WaitForScreenTimeout" and self.running:
+                raise Fault(f"the app no longer answers, on {self.app.screen!r}") from error
+            if self.app._exception is not None:
+                raise self.app._exception from error
+
+    def _moving(self) -> bool:
+        screen = self.app.screen
+        pumps = (self.app, *screen.walk_children(with_self=True))
+        waits = any(pump.message_queue_size for pump in pumps)
+        return waits or bool(screen._callbacks) or screen._layout_required or self._working()
+
+    def _working(self) -> bool:
+        return any(
+            worker.state in (WorkerState.PENDING, WorkerState.RUNNING)
+            for worker in self.app.workers
+        )
+
+    def runs(self) -> list[list[tuple[str, str]]]:
+        """The settled frame: for each line its runs of text with their style."""
+        screen = self.app.screen
+        update: Any = screen._compositor.render_update(
+            full=True, screen_stack=self.app._background_screens
+        )
+        return [
+            [
+                (segment.text, str(segment.style))
+                for segment in Segment.simplify(part for strip in line for part in strip)
+                if not segment.control
+            ]
+            for line in update.strips
+        ]
+
+    @property
+    def text(self) -> str:
+        """The settled frame without its colours."""
+        return "\n".join("".join(text for text, _ in line) for line in self.runs())
+
+
+@contextmanager
+def calm() -> Iterator[None]:
+    """No motion, no blinking, and no moment in which keys are ignored."""
+    dead_time, motion = curtain.DEAD_TIME, constants.TEXTUAL_ANIMATIONS
+    blink = Input.cursor_blink
+    curtain.DEAD_TIME = 0.0
+    constants.TEXTUAL_ANIMATIONS = "none"
+    Input.cursor_blink._default = False  # type: ignore[attr-defined]
+    try:
+        yield
+    finally:
+        curtain.DEAD_TIME, constants.TEXTUAL_ANIMATIONS = dead_time, motion
+        blink._default = True  # type: ignore[attr-defined]
+
+
+@asynccontextmanager
+async def driven(
+    size: tuple[int, int] = (80, 24), *, match_id: str | None = None, **settings: Any
+) -> AsyncIterator[Driven]:
+    """The app on its menu or at a saved match. Raises whatever the app dies of."""
+    chosen = Settings(**{"theme": "diner", "animations": False, **settings})
+    app = BoardgamesApp(settings=chosen, match_id=match_id)
+    app.driver_class = KeepingDriver
+    app._fatal_error = app._close_messages_no_wait  # type: ignore[method-assign]
+    failure: BaseException | None = None
+    try:
+        async with app.run_test(
+            headless=False, size=size, notifications=True, tooltips=True
+        ) as pilot:
+            here = Driven(app, pilot)
+            try:
+                await here.settle()
+                yield here
+            except BaseException as error:
+                failure = error
+    except Exception as error:  # run_test raises what the app died of
+        failure = failure or error
+    finally:
+        if app._records is not None:
+            app._records.close()
+    if failure is not None:
+        raise failure

@@ -1,0 +1,81 @@
+"""Matches to try things on: every game, number of players and option, at any moment."""
+
+import random
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from boardgames_tui.games import built_in
+from boardgames_tui.kernel.match import Entry, Match
+from boardgames_tui.records import Records
+from tests.games.walks import NAMES, choose, variants
+
+GAMES = built_in()
+LONGEST = 1200
+"""A match is played on for at most so many actions."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A match that was played at random to its end, and what led there."""
+
+    slug: str
+    seats: int
+    options: Any
+    seed: int
+    actions: tuple[Any, ...]
+
+    def until(self, number: int, *, friendly: bool = False) -> Match:
+        """The match again, after so many of its actions."""
+        match = self.dealt(friendly=friendly)
+        for action in self.actions[:number]:
+            match.play(action)
+        return match
+
+    def dealt(self, *, friendly: bool = False) -> Match:
+        """The match before its first action."""
+        return Match(
+            GAMES[self.slug], NAMES[: self.seats], self.options, self.seed, friendly=friendly
+        )
+
+    def kept(self, records: Records, number: int, *, friendly: bool = False) -> str:
+        """Keep the match in the records, entry by entry; returns its id."""
+        match = self.dealt(friendly=friendly)
+        match_id = records.create(match)
+        for action in self.actions[:number]:
+            match.enter(Entry("act", action))
+            records.append(match_id, match)
+        return match_id
+
+
+@cache
+def tables() -> tuple[tuple[str, int, Any], ...]:
+    """Every game at each number of players with each of its options; the games take turns."""
+    rows = {
+        slug: [
+            (slug, seats, options)
+            for seats in range(game.info.min_seats, game.info.max_seats + 1)
+            for options in variants(slug, seats)
+        ]
+        for slug, game in GAMES.items()
+    }
+    for slug, row in rows.items():
+        random.Random(slug).shuffle(row)
+    most = max(map(len, rows.values()))
+    return tuple(row[at % len(row)] for at in range(most) for row in rows.values())
+
+
+@cache
+def played(number: int, slug: str = "") -> Played:
+    """The match of that number: all tables come round; one game's alone if it is named."""
+    rows = [row for row in tables() if not slug or row[0] == slug]
+    game_slug, seats, options = rows[number % len(rows)]
+    rng = random.Random(f"match {number}")
+    seed = rng.randrange(1000)
+    match = Match(GAMES[game_slug], NAMES[:seats], options, seed)
+    while not match.over and len(match) < LONGEST:
+        actors = match.game.actors(match.state)
+        legal = {seat: match.game.legal_actions(match.state, seat) for seat in actors}
+        match.play(choose(legal, rng))
+    actions = tuple(position.action for position in match.line[1:])
+    return Played(game_slug, seats, options, seed, actions)
