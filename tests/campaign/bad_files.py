@@ -83,20 +83,21 @@ def command(this: Try, *words: str) -> Said:
     before = sys.stdin, sys.__stdin__, sys.argv
     with Path(os.devnull).open(encoding="utf-8") as nothing:
         sys.stdin = sys.__stdin__ = nothing  # type: ignore[misc, assignment]
+        sys.argv = ["boardgames-tui", *words]
         try:
             with redirect_stdout(out), redirect_stderr(err):
-                code = command_line(words)
+                code = main()
         finally:
-            sys.stdin, sys.__stdin__ = before  # type: ignore[misc]
-    text = [
-        stream.detach().getvalue().decode(encoding) for stream in (_flushed(out), _flushed(err))
-    ]
-    return Said(words, code, *text)
+            sys.stdin, sys.__stdin__, sys.argv = before  # type: ignore[misc]
+    return Said(words, code, _written(out), _written(err))
 
 
-def _flushed(stream: io.TextIOWrapper) -> Any:
+def _written(stream: io.TextIOWrapper) -> str:
+    """What went into a stream, read as its program last wished it to be written."""
     stream.flush()
-    return stream
+    encoding = stream.encoding
+    data: bytes = stream.detach().getvalue()  # type: ignore[attr-defined]
+    return data.decode(encoding)
 
 
 def _really(this: Try, words: Sequence[str]) -> Said:
