@@ -90,6 +90,8 @@ class Campaign:
     count: int
     """Units of the usual run."""
     unit: str = "tries"
+    longest: int = LONGEST_TRY
+    """Seconds that a try may take."""
 
     def run(
         self,
@@ -120,7 +122,7 @@ class Campaign:
             this = Try(number, rng, Path(folder))
             units = 1
             try:
-                with own_home(this.home), not_longer_than(LONGEST_TRY):
+                with own_home(this.home), not_longer_than(self.longest):
                     units = self.one(this)
             except Fault as fault:
                 result.faults.append((number, str(fault)))

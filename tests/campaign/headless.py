@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from typing import Any
+from unittest.mock import patch
 
 from rich.segment import Segment
 from textual import constants, events
 from textual._xterm_parser import XTermParser
+from textual.command import CommandPalette
 from textual.drivers.headless_driver import HeadlessDriver
 from textual.geometry import Size
 from textual.pilot import Pilot
@@ -16,6 +18,8 @@ from textual.worker import WorkerState
 
 import boardgames_tui.app.screens.curtain as curtain
 from boardgames_tui.app.app import BoardgamesApp
+from boardgames_tui.games.born_to_serve import screen as born_to_serve
+from boardgames_tui.games.just_desserts.screen.open_table import OpenTable
 from boardgames_tui.settings import Settings
 from tests.campaign.common import Fault
 
@@ -135,8 +139,14 @@ class Driven:
     def _moving(self) -> bool:
         screen = self.app.screen
         pumps = (self.app, *screen.walk_children(with_self=True))
-        waits = any(pump.message_queue_size for pump in pumps)
-        return waits or bool(screen._callbacks) or screen._layout_required or self._working()
+        return (
+            any(pump.message_queue_size for pump in pumps)
+            or self.app._resize_event is not None
+            or bool(screen._callbacks)
+            or screen._layout_required
+            or bool(screen._dirty_widgets)
+            or self._working()
+        )
 
     def _working(self) -> bool:
         return any(
@@ -167,17 +177,19 @@ class Driven:
 
 @contextmanager
 def calm() -> Iterator[None]:
-    """No motion, no blinking, and no moment in which keys are ignored."""
-    dead_time, motion = curtain.DEAD_TIME, constants.TEXTUAL_ANIMATIONS
-    blink = Input.cursor_blink
-    curtain.DEAD_TIME = 0.0
-    constants.TEXTUAL_ANIMATIONS = "none"
-    Input.cursor_blink._default = False  # type: ignore[attr-defined]
-    try:
+    """No motion, no blinking, no clock, and no moment in which keys are ignored."""
+    with ExitStack() as stack:
+        for holder, name, value in (
+            (curtain, "DEAD_TIME", 0.0),
+            (constants, "TEXTUAL_ANIMATIONS", "none"),
+            (Input.cursor_blink, "_default", False),
+            (CommandPalette, "_BUSY_COUNTDOWN", 3600.0),
+            (CommandPalette, "_NO_MATCHES_COUNTDOWN", 3600.0),
+            (born_to_serve, "PACE", 3600.0),
+            (OpenTable, "clock", staticmethod(lambda: 0.0)),
+        ):
+            stack.enter_context(patch.object(holder, name, value))
         yield
-    finally:
-        curtain.DEAD_TIME, constants.TEXTUAL_ANIMATIONS = dead_time, motion
-        blink._default = True  # type: ignore[attr-defined]
 
 
 @asynccontextmanager
