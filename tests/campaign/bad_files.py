@@ -260,9 +260,9 @@ def _changed(value: Any, rng: random.Random, marks: list[tuple[str, str]]) -> An
 
 def some_match(this: Try) -> tuple[str, str]:
     """A match in the records; returns its id and its export."""
-    start = played(this.rng.randrange(12))
+    start = played(this.rng.randrange(12), most=this.rng.choice((5, 30, 60, 150)))
     last = len(start.actions)
-    moment = this.rng.choice((0, 5, 30, min(60, last), last if last < 150 else 20))
+    moment = this.rng.choice((0, last, last))
     with closing(open_records()) as records:
         match_id = start.kept(records, min(moment, last))
         return match_id, records.export(match_id)

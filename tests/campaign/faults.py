@@ -32,6 +32,8 @@ from tests.campaign.matches import GAMES, played
 ROOT = Path(__file__).parents[2]
 BEFORE, DURING, AFTER = 3, 4, 3
 """Actions in each part of a try."""
+MOST = 60
+"""Actions that a match may have when a try begins."""
 SAID = ("could not be saved", "records.sqlite", "elsewhere")
 """One of these is read on the screen when an action can not be kept."""
 
@@ -153,8 +155,8 @@ def second_app(this: Try, here: Driven) -> Iterator[bool]:
 async def under_trouble(this: Try, trouble: "Trouble") -> None:
     """Play before, during and after; what was kept stays, and the app goes on."""
     rng = this.rng
-    start = played(rng.randrange(40))
-    moment = rng.randrange(min(len(start.actions), 60))
+    start = played(rng.randrange(40), most=MOST)
+    moment = rng.randrange(len(start.actions))
     with closing(open_records()) as records:
         match_id = start.kept(records, moment)
     async with driven(match_id=match_id) as here:
@@ -216,8 +218,8 @@ def settings_on_a_full_disk(this: Try) -> None:
 def import_on_a_full_disk(this: Try) -> None:
     """The program itself, with a limit on the size of files, has no place for another match."""
     with closing(open_records()) as records:
-        start = played(this.rng.randrange(12))
-        match_id = start.kept(records, min(40, len(start.actions)))
+        start = played(this.rng.randrange(40), most=MOST)
+        match_id = start.kept(records, len(start.actions))
         file = this.folder / "match.json"
         file.write_text(records.export(match_id), encoding="utf-8")
     size = (this.home / "records.sqlite").stat().st_size + this.rng.randrange(3) * 4096

@@ -27,6 +27,8 @@ REAL = 5
 """Of so many tries one starts the app again afterwards."""
 LONGEST = 3.0
 """Seconds of play before the kill."""
+MOST = 150
+"""Actions that a match may have when a try begins."""
 LOG = "What happened"
 """The title of the log."""
 CURTAIN = "opens the table for"
@@ -126,7 +128,7 @@ def play_and_kill(this: Try, terminal: Terminal, letters: str) -> str:
 def one(this: Try) -> int:
     """One try."""
     rng = this.rng
-    start = played(rng.randrange(60))
+    start = played(rng.randrange(60), most=MOST)
     fresh = rng.randrange(FRESH) == 0
     letters = "".join(map(str.lower, map(seats.letter, range(start.seats))))
     entered = 0
@@ -134,7 +136,7 @@ def one(this: Try) -> int:
         players = [word for name in NAMES[: start.seats] for word in ("--player", name)]
         terminal = Terminal("play", start.slug, *players, "--seed", "3", home=this.home, size=SIZE)
     else:
-        entered = rng.randrange(min(len(start.actions), 150))
+        entered = rng.randrange(len(start.actions))
         with closing(open_records()) as records:
             start.kept(records, entered)
         terminal = Terminal("resume", home=this.home, size=SIZE)

@@ -49,33 +49,20 @@ class Played:
 
 
 @cache
-def tables() -> tuple[tuple[str, int, Any], ...]:
-    """Every game at each number of players with each of its options; the games take turns."""
-    rows = {
-        slug: [
-            (slug, seats, options)
-            for seats in range(game.info.min_seats, game.info.max_seats + 1)
-            for options in variants(slug, seats)
-        ]
-        for slug, game in GAMES.items()
-    }
-    for slug, row in rows.items():
-        random.Random(slug).shuffle(row)
-    most = max(map(len, rows.values()))
-    return tuple(row[at % len(row)] for at in range(most) for row in rows.values())
+def played(number: int, slug: str = "", most: int = LONGEST) -> Played:
+    """The match of that number: the games take turns, if none is named; any players and options.
 
-
-@cache
-def played(number: int, slug: str = "") -> Played:
-    """The match of that number: all tables come round; one game's alone if it is named."""
-    rows = [row for row in tables() if not slug or row[0] == slug]
-    game_slug, seats, options = rows[number % len(rows)]
+    At most so many of its actions are played.
+    """
     rng = random.Random(f"match {number}")
+    game = GAMES[slug or tuple(GAMES)[number % len(GAMES)]]
+    seats = rng.randint(game.info.min_seats, game.info.max_seats)
+    options = rng.choice(variants(game.info.slug, seats))
     seed = rng.randrange(1000)
-    match = Match(GAMES[game_slug], NAMES[:seats], options, seed)
-    while not match.over and len(match) < LONGEST:
+    match = Match(game, NAMES[:seats], options, seed)
+    while not match.over and len(match) < most:
         actors = match.game.actors(match.state)
         legal = {seat: match.game.legal_actions(match.state, seat) for seat in actors}
         match.play(choose(legal, rng))
     actions = tuple(position.action for position in match.line[1:])
-    return Played(game_slug, seats, options, seed, actions)
+    return Played(game.info.slug, seats, options, seed, actions)

@@ -11,8 +11,9 @@ import asyncio
 import gc
 import random
 import sys
-import tracemalloc
 from contextlib import closing
+from pathlib import Path
+from resource import getpagesize
 from statistics import median
 from time import process_time
 
@@ -85,7 +86,7 @@ async def long_match(this: Try, actions: int) -> tuple[list[float], list[int]]:
         await here.settle()
         for _ in range(actions):
             times.append(await act(here, session, this.rng))
-            sizes.append(tracemalloc.get_traced_memory()[0])
+            sizes.append(memory())
     return times, sizes
 
 
@@ -100,8 +101,14 @@ async def many_matches(this: Try, actions: int) -> tuple[list[float], list[int]]
             here.app.show_menu()
             await here.settle()
             gc.collect()
-            sizes.append(tracemalloc.get_traced_memory()[0])
+            sizes.append(memory())
     return times, sizes
+
+
+def memory() -> int:
+    """Bytes that the process holds."""
+    pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
+    return int(pages) * getpagesize()
 
 
 def growth(times: list[float]) -> float:
@@ -119,13 +126,9 @@ class Soak:
     def __call__(self, this: Try) -> int:
         """One try: a long match if its number is even, else many matches."""
         many = this.number % 2 == 1
-        tracemalloc.start(1)
-        try:
-            with calm():
-                run = many_matches(this, self.actions) if many else long_match(this, self.actions)
-                times, sizes = asyncio.run(run)
-        finally:
-            tracemalloc.stop()
+        with calm():
+            run = many_matches(this, self.actions) if many else long_match(this, self.actions)
+            times, sizes = asyncio.run(run)
         start = max(1, len(sizes) // 10)
         grown = (sizes[-1] - sizes[start]) / max(1, len(sizes) - 1 - start)
         slower = growth(times)
