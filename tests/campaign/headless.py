@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
+from time import monotonic
 from typing import Any
 from unittest.mock import patch
 
@@ -10,6 +11,7 @@ from rich.segment import Segment
 from textual import constants, events
 from textual._xterm_parser import XTermParser
 from textual.command import CommandPalette
+from textual.css.stylesheet import Stylesheet
 from textual.drivers.headless_driver import HeadlessDriver
 from textual.geometry import Size
 from textual.pilot import Pilot
@@ -21,12 +23,10 @@ from boardgames_tui.app.app import BoardgamesApp
 from boardgames_tui.games.born_to_serve import screen as born_to_serve
 from boardgames_tui.games.just_desserts.screen.open_table import OpenTable
 from boardgames_tui.settings import Settings
-from tests.campaign.common import Fault
+from tests.quick_apps import _parse_rules_once, idle
 
-PATIENCE = 20.0
-"""Seconds in which every widget must have answered."""
-ROUNDS = 40
-"""So often is looked whether anything still moves."""
+GLANCE = 0.005
+"""Seconds between two looks at what works in the background."""
 WORK = 2.0
 """Seconds that something in the background may take."""
 ENTER, ESCAPE, TAB = "\r", "\x1b", "\t"
@@ -104,52 +104,24 @@ class Driven:
     async def settle(self) -> None:
         """Wait until nothing moves any more, and the last frame is drawn.
 
-        Raises Fault if widgets do not answer, and whatever the app died of.
+        Raises whatever the app died of.
         """
         if self._parser._timeout_time is not None:  # a lone Esc
             self._parser._timeout_time = 0.0
             for event in self._parser.tick():
                 self._arrive(event)
-        calm = 0
-        for _ in range(ROUNDS):
-            await asyncio.sleep(0)
-            if not self.running:
+        end = monotonic() + WORK
+        while self.running:
+            await idle(self.app)
+            if not self._works() or monotonic() > end:
                 break
-            await self._answered()
-            if not self.running:
-                break
-            self.app.screen._on_timer_update()
-            calm = calm + 1 if not self._moving() else 0
-            if calm == 2:
-                break
-            if self._working():
-                await asyncio.sleep(WORK / ROUNDS)
+            await asyncio.sleep(GLANCE)
         if self.app._exception is not None:
             raise self.app._exception
 
-    async def _answered(self) -> None:
-        try:
-            await self.pilot._wait_for_screen(timeout=PATIENCE)
-        except Exception as error:
-            if type(error).__name__ == "WaitForScreenTimeout" and self.running:
-                raise Fault(f"the app no longer answers, on {self.app.screen!r}") from error
-            if self.app._exception is not None:
-                raise self.app._exception from error
-
-    def _moving(self) -> bool:
-        screen = self.app.screen
-        pumps = (self.app, *screen.walk_children(with_self=True))
-        return (
-            any(pump.message_queue_size for pump in pumps)
-            or self.app._resize_event is not None
-            or bool(screen._callbacks)
-            or screen._layout_required
-            or bool(screen._dirty_widgets)
-            or self._working()
-        )
-
-    def _working(self) -> bool:
-        return any(
+    def _works(self) -> bool:
+        """Whether something of the app works beside its message loop."""
+        return self.running and any(
             worker.state in (WorkerState.PENDING, WorkerState.RUNNING)
             for worker in self.app.workers
         )
@@ -185,6 +157,7 @@ def calm() -> Iterator[None]:
             (Input.cursor_blink, "_default", False),
             (CommandPalette, "_BUSY_COUNTDOWN", 3600.0),
             (CommandPalette, "_NO_MATCHES_COUNTDOWN", 3600.0),
+            (Stylesheet, "_parse_rules", _parse_rules_once),
             (born_to_serve, "PACE", 3600.0),
             (OpenTable, "clock", staticmethod(lambda: 0.0)),
         ):
@@ -200,7 +173,6 @@ async def driven(
     chosen = Settings(**{"theme": "diner", "animations": False, **settings})
     app = BoardgamesApp(settings=chosen, match_id=match_id)
     app.driver_class = KeepingDriver
-    app._fatal_error = app._close_messages_no_wait  # type: ignore[method-assign]
     failure: BaseException | None = None
     try:
         async with app.run_test(

@@ -1,9 +1,12 @@
 """A short form of each campaign; the README says how the long forms are run."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from boardgames_tui.app.screens.plain import PlainScreen
+from boardgames_tui.app.session import Session
 from tests.campaign import bad_files, faults, kills, leaks, monkey, soak
 from tests.campaign.common import Campaign, Fault, Try
 
@@ -15,10 +18,10 @@ CAMPAIGNS = {
         kills.CAMPAIGN,
         leaks.CAMPAIGN,
         monkey.CAMPAIGN,
-        soak.campaign(30),
+        soak.campaign(10),
     )
 }
-SHORT = {"bad_files": 30, "faults": 2, "kills": 1, "leaks": 3, "monkey": 60, "soak": 30}
+SHORT = {"bad_files": 8, "faults": 2, "kills": 1, "leaks": 1, "monkey": 40, "soak": 10}
 """Units of each that take a second or two."""
 LONGER = {"bad_files": 400, "faults": 32, "kills": 20, "leaks": 60, "monkey": 2000, "soak": 60}
 
@@ -62,10 +65,7 @@ def test_a_fault_is_counted_and_can_be_tried_again() -> None:
     assert again == told[1:]
 
 
-async def test_a_leak_put_in_by_hand_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    from boardgames_tui.app.widgets.message_bar import MessageBar
-    from boardgames_tui.kernel.match import Match
-
+def test_what_differs_is_a_fault_until_an_event_tells_why() -> None:
     here, there = leaks.Moment("start", (), "view"), leaks.Moment("start", (), "view")
     assert leaks.compare([here], [there]) == 1
     there.clipboard = "your hand"
@@ -73,7 +73,29 @@ async def test_a_leak_put_in_by_hand_is_caught(monkeypatch: pytest.MonkeyPatch) 
         leaks.compare([here], [there])
     there.told = ("drew",)
     assert leaks.compare([here], [there]) == 0
-    assert MessageBar and Match
+    there.told, there.view = (), "another view"
+    with pytest.raises(Fault, match="no event told why"):
+        leaks.compare([here], [there])
+
+
+def test_a_private_view_without_its_curtain_is_noticed() -> None:
+    from boardgames_tui.app.screens.curtain import Curtain
+    from tests.campaign.matches import played
+
+    start = played(0, "just-desserts", 0)
+    session = Session(start.dealt(), None, None)
+    table = PlainScreen(session, 1, 1)
+    watch = monkey.Watch()
+    watch.frame(SimpleNamespace(screen=table, screen_stack=[table]))  # type: ignore[arg-type]
+    assert "seat 1 is shown its private view" in watch.wrong[0]
+    behind = monkey.Watch()
+    for screen in (Curtain(session, 1), table):
+        behind.frame(SimpleNamespace(screen=screen, screen_stack=[screen]))  # type: ignore[arg-type]
+    assert not behind.wrong
+    public = PlainScreen(session, None, 0)
+    for screen in (public, table):
+        behind.frame(SimpleNamespace(screen=screen, screen_stack=[screen]))  # type: ignore[arg-type]
+    assert behind.wrong
 
 
 @pytest.mark.parametrize(
