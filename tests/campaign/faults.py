@@ -221,7 +221,7 @@ def import_on_a_full_disk(this: Try) -> None:
         start = played(this.rng.randrange(40), most=MOST)
         match_id = start.kept(records, len(start.actions))
         file = this.folder / "match.json"
-        file.write_text(records.export(match_id), encoding="utf-8")
+        file.write_text(records.export(match_id, GAMES, reveal=True), encoding="utf-8")
     size = (this.home / "records.sqlite").stat().st_size + this.rng.randrange(3) * 4096
 
     def limited() -> None:

@@ -18,12 +18,12 @@ CAMPAIGNS = {
         kills.CAMPAIGN,
         leaks.CAMPAIGN,
         monkey.CAMPAIGN,
-        soak.campaign(10),
+        soak.campaign(6),
     )
 }
-SHORT = {"bad_files": 8, "faults": 2, "kills": 1, "leaks": 1, "monkey": 40, "soak": 10}
+SHORT = {"bad_files": 6, "faults": 1, "kills": 1, "leaks": 1, "monkey": 40, "soak": 6}
 """Units of each that take a second or two."""
-LONGER = {"bad_files": 400, "faults": 32, "kills": 20, "leaks": 60, "monkey": 2000, "soak": 60}
+LONGER = {"bad_files": 400, "faults": 32, "kills": 20, "leaks": 60, "monkey": 2000, "soak": 46}
 
 
 def run(name: str, count: int) -> None:
