@@ -134,7 +134,7 @@ def _how_to_serve_man() -> Game:
 def _born_to_serve() -> Game:
     from boardgames_tui.games.born_to_serve import rules
 
-    game: Game[rules.State, rules.Action, rules.Options, rules.Deck] = rules
+    game: Game[rules.State, Action, rules.Options, rules.Deck] = rules
     return game
 
 

@@ -35,8 +35,9 @@ class Rules(Generic[StateT]):
     ) -> None:
         """Of all decisions known to the game's base of them; import their modules before.
 
-        `first` is asked before anything goes on or is forced: what a whole game watches for,
-        such as a sudden win. What it returns takes the place of all that would follow.
+        `first` is asked before anything else goes on, also where nobody owes a decision: what a
+        whole game watches for, such as a sudden win, or the next phase of a round. None from it
+        leaves the decisions to go on.
         """
         answers = (answer for decision in base.kinds.values() for answer in decision.answers)
         self.actions: tuple[type[Action], ...] = tuple(dict.fromkeys(answers))
@@ -93,14 +94,13 @@ class Rules(Generic[StateT]):
         has one legal action. What happens is told by events.
         """
         state, events = step.state, step.events
-        while state.pending:
-            following = (self._first and self._first(state)) or self._follow(state)
-            if following is None:
-                break
+        while following := (self._first and self._first(state)) or self._follow(state):
             state, events = following.state, events + following.events
         return Step(state, events)
 
     def _follow(self, state: StateT) -> Step[StateT] | None:
+        if not state.pending:
+            return None
         decision = state.pending[-1]
         following = decision.go_on(state)
         if following is None and not decision.turn and len(decision.seats) == 1:

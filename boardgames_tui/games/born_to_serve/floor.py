@@ -11,8 +11,10 @@ from boardgames_tui.games.born_to_serve.state import (
     Spot,
     State,
     Table,
+    Tip,
     Why,
 )
+from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.state import replaced
 
 # --- Looking ----------------------------------------------------------------------------------
@@ -129,6 +131,21 @@ def forecast(view: State, number: int) -> Forecast | None:
     return Forecast(number, scores, first, why, value, besides, tuple(shares))
 
 
+def tip_of(state: State, number: int) -> Tip:
+    """The tip card of a table that has one."""
+    table = state.table(number)
+    assert table is not None and table.tip is not None
+    return table.tip
+
+
+def refuse_side(state: State, seat: int, bonus: bool) -> Refusal | None:
+    """Why the seat has no unplaced marker with that side up; None if it has one."""
+    player = state.players[seat]
+    if (player.bonus if bonus else player.plain) == 0:
+        return Refusal("no-such-marker", "BTS-7", {"bonus": bonus})
+    return None
+
+
 # --- Doing ------------------------------------------------------------------------------------
 
 
@@ -175,3 +192,12 @@ def send_home(state: State, seat: int, count: int = 1) -> State:
 def earn(state: State, seat: int, source: str, dollars: int) -> State:
     """The state with dollars more for a seat; `source` is the field of Player it counts under."""
     return state.change_player(seat, **{source: getattr(state.players[seat], source) + dollars})
+
+
+def leave_table(state: State, number: int) -> State:
+    """The state with a table's tip card gone: green to the box, yellow to its discard (BTS-4)."""
+    tip = tip_of(state, number)
+    tables = state.with_table(number, tip=None)
+    if state.deck.tip(tip.card).colour == "green":
+        return state.evolve(tables=tables, box=(*state.box, tip.card))
+    return state.evolve(tables=tables, discard=(*state.discard, tip))

@@ -1,208 +1,32 @@
-"""Scoring: the states of the tables, the Valet, and the tables one by one.
+"""How it stands: dollars by where they came from, and how far the match has come."""
 
-A table's bill (`State.bill`) goes through its stages in order; a stage either does its part and
-names the next one, or pushes the decision that is owed.
-"""
-
-from boardgames_tui.games.born_to_serve.cards import BUSBOY, CHEF, VALET, Window
-from boardgames_tui.games.born_to_serve.events import (
-    TableScored,
-    TipRevealed,
-    Unserviced,
-)
-from boardgames_tui.games.born_to_serve.floor import (
-    clear,
-    earn,
-    is_partly_filled,
-    leaders,
-    parts,
-    send_home,
-    winner,
-)
-from boardgames_tui.games.born_to_serve.picks import leave_table
-from boardgames_tui.games.born_to_serve.powers import can_use
-from boardgames_tui.games.born_to_serve.staff import take_counters
-from boardgames_tui.games.born_to_serve.state import (
-    Bill,
-    BusboyScoring,
-    Collecting,
-    Payment,
-    Picking,
-    PowerWindow,
-    Stage,
-    State,
-    Table,
-)
-from boardgames_tui.kernel.event import Event
-from boardgames_tui.kernel.game import Step
-from boardgames_tui.kernel.state import in_turn
-
-# --- Which tables score -----------------------------------------------------------------------
+from boardgames_tui.games.born_to_serve.state import State
+from boardgames_tui.kernel.game import Progress, Row, Standings, ranks
 
 
-def fix_tables(state: State) -> Step:
-    """SCORING PHASE: full tables will score, tables without a marker lose their guests (BTS-20).
-
-    In the last round every table with a marker scores, and nobody storms off (BTS-39).
-    """
-    events: list[Event] = []
-    to_score = tuple(
-        table.number
-        for table in state.tables
-        if not table.is_empty and (state.last or not table.has_room)
+def standings(state: State) -> Standings:
+    """Dollars by where they came from; a tie is shared (BTS-41)."""
+    lines = [
+        (
+            ("Tables won", player.won),
+            ("Busboy", player.busboy),
+            ("Bused", player.bused),
+            ("Bartender", player.bartender),
+            ("Powers", player.powers),
+        )
+        for player in state.players
+    ]
+    totals = [player.score for player in state.players]
+    return Standings(
+        over=not state.pending,
+        rows=tuple(
+            Row((seat,), totals[seat], lines[seat], rank) for seat, rank in enumerate(ranks(totals))
+        ),
     )
-    if not state.last:
-        for table in state.tables:
-            if table.is_empty and table.tip is not None:
-                shown = table.tip.card if table.tip.face_up else state.deck.back(table.tip.card)
-                events.append(Unserviced(table.number, shown))
-                state = leave_table(state, table.number)
-    quiet = 0 if to_score or events else state.quiet + 1
-    return Step(state.evolve(to_score=to_score, quiet=quiet, phase="valet"), tuple(events))
 
 
-def ask_valet(state: State) -> Step:
-    """The Valet's player may name one partly filled table (BTS-29); not in the last round."""
-    post = state.post(VALET)
-    if post is None or not post.markers or state.asked or state.last:
-        quiet = 0 if state.to_score else state.quiet
-        return Step(state.evolve(phase="scoring", asked=(), quiet=quiet))
-    seat = post.markers[0]
-    state = state.evolve(asked=(seat,))
-    if not any(is_partly_filled(table) for table in state.tables):
-        return Step(state)
-    return Step(state.push(Picking(seats=(seat,), source=VALET)))
-
-
-# --- One table --------------------------------------------------------------------------------
-
-
-def score_tables(state: State) -> Step:
-    """The next step of scoring, in numeric order of the tables, each one completely."""
-    if state.bill is not None:
-        return _next_stage(state, state.bill, _table(state, state.bill))
-    if not state.to_score:
-        return Step(state.evolve(phase="closing"))
-    number, *rest = state.to_score
-    table = state.table(number)
-    assert table is not None
-    seat, why = winner(table)
-    bill = Bill(table=number, winner=seat, why=why, tied=leaders(table))
-    return Step(state.evolve(bill=bill, to_score=tuple(rest), asked=()))
-
-
-def _table(state: State, bill: Bill) -> Table:
-    table = state.table(bill.table)
-    assert table is not None
-    return table
-
-
-def _next_stage(state: State, bill: Bill, table: Table) -> Step:
-    """What the stage of the bill does; in the order of `Stage`."""
-    match bill.stage:
-        case "at winner":
-            return _window(state, "at winner", then="reveal")
-        case "reveal":
-            return _reveal(state, table)
-        case "at value":
-            return _window(state, "at value", then="winner")
-        case "winner":
-            frame = Collecting(seats=(bill.winner,))
-            return Step(state.change_bill(stage="winner collects").push(frame))
-        case "winner collects":
-            return _collect(state, bill, table, bill.winner, then="busboy")
-        case "busboy":
-            return _ask_busboy(state, bill, table)
-        case "busboy collects":
-            seat = _busboy(state)
-            assert seat is not None
-            return _collect(state, bill, table, seat, then="after collect")
-        case "after collect":
-            return _window(state, "after collect", then="at bus")
-        case "at bus":
-            return _window(state, "at bus", then="close")
-        case "close":
-            return _close(state, bill, table)
-
-
-def _window(state: State, when: Window, then: Stage) -> Step:
-    """Ask each seat that can use a power now, in turn order from the First Hero (BTS-33)."""
-    for seat in in_turn(len(state.seats), state.first):
-        if seat not in state.asked and can_use(state, seat, when):
-            state = state.evolve(asked=(*state.asked, seat))
-            return Step(state.push(PowerWindow(seats=(seat,), when=when)))
-    return Step(state.change_bill(stage=then).evolve(asked=()))
-
-
-def _reveal(state: State, table: Table) -> Step:
-    """Turn a yellow card up; the value is taken before any marker leaves (BTS-22)."""
-    events: tuple[Event, ...] = ()
-    tip = table.tip
-    assert tip is not None
-    if not tip.face_up:
-        state = state.change_table(table.number, tip=tip.evolve(face_up=True))
-        events = (TipRevealed(table.number, tip.card, closes_undo=True),)
-    return Step(state.change_bill(stage="at value", parts=parts(state, table)), events)
-
-
-def _collect(state: State, bill: Bill, table: Table, seat: int, then: Stage) -> Step:
-    """COLLECT THE TIPS: the window of whoever collects, then the pay (BTS-23, BTS-25)."""
-    if seat not in state.asked and can_use(state, seat, "at collect"):
-        state = state.evolve(asked=(*state.asked, seat))
-        return Step(state.push(PowerWindow(seats=(seat,), when="at collect")))
-    assert bill.parts is not None
-    scored = bill.scoring + bill.extra
-    dollars = scored * bill.parts.total - bill.extra * bill.less
-    won = seat == bill.winner
-    leaving = table.count(seat) if won else scored
-    home = leaving - scored + bill.spared
-    state = clear(state, table.number, seat, leaving)
-    state = send_home(state, seat, home)
-    state = state.change_player(seat, realm=state.players[seat].realm + leaving - home)
-    state = earn(state, seat, "won" if won else "busboy", dollars)
-    how = Payment(seat, "won" if won else "busboy", scored, dollars, leaving - home, home)
-    state = state.change_bill(
-        stage=then, paid=(*bill.paid, how), scoring=0, extra=0, less=0, spared=0
+def progress(state: State) -> Progress:
+    """The round, and of how many once the last one has begun."""
+    return Progress(
+        round=max(1, state.round), of=state.round if state.last else None, phase=state.phase
     )
-    return Step(state.evolve(asked=()))
-
-
-def _busboy(state: State) -> int | None:
-    """Whose marker is on the Busboy."""
-    post = state.post(BUSBOY)
-    return post.markers[0] if post is not None and post.markers else None
-
-
-def _ask_busboy(state: State, bill: Bill, table: Table) -> Step:
-    """The Busboy's player, if on a table somebody else won, once a round (BTS-25, BTS-27)."""
-    seat, post = _busboy(state), state.post(BUSBOY)
-    state = state.change_bill(stage="after collect")
-    if post is None or seat is None or post.spent or seat == bill.winner or not table.count(seat):
-        return Step(state)
-    return Step(state.push(BusboyScoring(seats=(seat,))))
-
-
-def _close(state: State, bill: Bill, table: Table) -> Step:
-    """BUS THE TABLE: half the value, rounded down, for each marker left (BTS-24); then all goes."""
-    assert bill.parts is not None and table.tip is not None
-    paid = list(bill.paid)
-    for seat in in_turn(len(state.seats), state.first):
-        count = table.count(seat)
-        if not count:
-            continue
-        half = bill.parts.total // 2 * count
-        more = sum(dollars for who, dollars in bill.tipped if who == seat) * count
-        state = send_home(clear(state, table.number, seat, count), seat, count)
-        state = earn(earn(state, seat, "bused", half), seat, "powers", more)
-        paid.append(Payment(seat, "bused", count, half + more, 0, count))
-    event = TableScored(
-        table=table.number,
-        card=table.tip.card,
-        parts=bill.parts,
-        winner=bill.winner,
-        why=bill.why,
-        tied=bill.tied,
-        payments=tuple(paid),
-    )
-    state = take_counters(leave_table(state, table.number), table.number, CHEF)
-    return Step(state.evolve(bill=None), (event,))

@@ -1,15 +1,17 @@
-"""The state of a match of Born to Serve, and the decisions that can be owed in it."""
+"""The state of a match of Born to Serve: its options, and what lies where."""
 
-from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Self
+from typing import Annotated, Any, Literal, NamedTuple, Self
 
 from pydantic import Field
 
 from boardgames_tui.games.born_to_serve.cards import Deck
 from boardgames_tui.games.born_to_serve.cards import Window as When
+from boardgames_tui.kernel.decision import AnswerT
+from boardgames_tui.kernel.decision import Decision as BaseDecision
 from boardgames_tui.kernel.model import Frozen, Guarded, Public, Secret
 from boardgames_tui.kernel.pile import Pile
-from boardgames_tui.kernel.state import Frame, replaced
 from boardgames_tui.kernel.state import State as BaseState
+from boardgames_tui.kernel.state import replaced
 
 MARKERS = 13
 """Service Markers of each player (BTS-43)."""
@@ -240,7 +242,21 @@ class Bill(Frozen):
     paid: tuple[Payment, ...] = ()
 
 
-class OpenFrame(Frame):
+class Decision(BaseDecision["State", AnswerT]):
+    """Any decision of this game."""
+
+    @property
+    def moments(self) -> tuple[When, ...]:
+        """The moments for powers that it opens to the seat that is asked (BTS-9)."""
+        return ()
+
+    @property
+    def used_place(self) -> int | str | None:
+        """The table or staff member of the turn's action; None for a break, or before it."""
+        return None
+
+
+class OpenDecision(Decision[AnswerT]):
     """A decision that rests on public things alone."""
 
     @property
@@ -248,77 +264,6 @@ class OpenFrame(Frame):
         """It is asked without a curtain."""
         return True
 
-
-class Drafting(OpenFrame):
-    """The staff draft: the seats still to choose, and the staff still to be had (BTS-2)."""
-
-    kind: Public[Literal["drafting"]] = "drafting"
-    following: Public[tuple[int, ...]]
-    """Who chooses after this one."""
-    pool: Public[tuple[str, ...]]
-
-
-class Turn(Frame):
-    """One player's turn in the service phase."""
-
-    turn: ClassVar[bool] = True
-
-    kind: Public[Literal["turn"]] = "turn"
-    acted: Public[bool] = False
-    place: Public[int | str | None] = None
-    """The table or staff member of the action; None for a break, or before it."""
-
-
-class Placing(Frame):
-    """A second marker to be placed at once (Double Time), or the one that was set aside."""
-
-    kind: Public[Literal["placing"]] = "placing"
-    aside: Public[bool] = False
-    """Whether it is the marker that What's the Rush set aside; it lands on its +$1 side."""
-    barred: Public[int | str | None] = None
-    """The table or staff member that may not be used again."""
-
-
-class Picking(Frame):
-    """A table, space, staff member or marker to be named for a staff member or a power."""
-
-    kind: Public[Literal["picking"]] = "picking"
-    source: Public[str]
-    """The staff member or power that asks."""
-    origin: Public[Spot | str | None] = None
-    """What was picked first: a marker on a table, or the staff member it lies on."""
-    looked: Public[tuple[int, ...]] = ()
-    """The tables whose cards were looked at (Crystal Ball)."""
-
-
-class PowerWindow(Frame):
-    """A moment in which this seat can use a power, or leave it."""
-
-    @property
-    def open(self) -> bool:
-        """While a table is scored all that matters lies open; before that, a look may matter."""
-        return self.when != "end of service"
-
-    kind: Public[Literal["power-window"]] = "power-window"
-    when: Public[When]
-
-
-class Collecting(OpenFrame):
-    """The winner of a table scores one marker or two (BTS-23)."""
-
-    kind: Public[Literal["collecting"]] = "collecting"
-
-
-class BusboyScoring(OpenFrame):
-    """The Busboy's player may score up to two markers on a table somebody else won (BTS-25)."""
-
-    kind: Public[Literal["busboy-scoring"]] = "busboy-scoring"
-
-
-AnyFrame = Annotated[
-    Drafting | Turn | Placing | Picking | PowerWindow | Collecting | BusboyScoring,
-    Field(discriminator="kind"),
-]
 
 Phase = Literal[
     "draft", "service", "end of service", "maitre d'", "valet", "scoring", "closing", "over"
@@ -360,7 +305,7 @@ class State(BaseState):
     """Tables that will still score this round, in numeric order."""
     bill: Public[Bill | None] = None
     """The table that is being scored now."""
-    pending: Public[tuple[AnyFrame, ...]]
+    pending: Public[tuple[Decision, ...]]
 
     def table(self, number: int) -> Table | None:
         """The table of that number; None if it is not in play."""
@@ -395,27 +340,37 @@ class State(BaseState):
         """Whether the last round has come to its early end: no table space is open (BTS-37)."""
         return self.last and not any(table.has_room for table in self.tables)
 
+    def with_player(self, seat: int, **changes: Any) -> tuple[Player, ...]:
+        """The players, fields of one of them changed."""
+        return replaced(self.players, seat, self.players[seat].evolve(**changes))
+
+    def with_table(self, number: int, **changes: Any) -> tuple[Table, ...]:
+        """The tables, fields of one of them changed."""
+        tables = list(self.tables)
+        for place, table in enumerate(tables):
+            if table.number == number:
+                tables[place] = table.evolve(**changes)
+        return tuple(tables)
+
+    def with_post(self, name: str, **changes: Any) -> tuple[Post, ...]:
+        """The staff, fields of one member changed."""
+        staff = list(self.staff)
+        for place, post in enumerate(staff):
+            if post.name == name:
+                staff[place] = post.evolve(**changes)
+        return tuple(staff)
+
     def change_player(self, seat: int, **changes: Any) -> Self:
         """The state with fields of one player changed."""
-        changed = self.players[seat].evolve(**changes)
-        return self.evolve(players=replaced(self.players, seat, changed))
+        return self.evolve(players=self.with_player(seat, **changes))
 
     def change_table(self, number: int, **changes: Any) -> Self:
         """The state with fields of one table changed."""
-        return self.evolve(
-            tables=tuple(
-                table.evolve(**changes) if table.number == number else table
-                for table in self.tables
-            )
-        )
+        return self.evolve(tables=self.with_table(number, **changes))
 
     def change_post(self, name: str, **changes: Any) -> Self:
         """The state with fields of one staff member changed."""
-        return self.evolve(
-            staff=tuple(
-                post.evolve(**changes) if post.name == name else post for post in self.staff
-            )
-        )
+        return self.evolve(staff=self.with_post(name, **changes))
 
     def change_bill(self, **changes: Any) -> Self:
         """The state with fields of the bill changed, if a table is being scored."""

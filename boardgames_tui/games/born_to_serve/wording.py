@@ -1,22 +1,8 @@
 """What a person reads: prompts, log lines and refusals of Born to Serve."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from boardgames_tui.games.born_to_serve.actions import (
-    Decline,
-    Done,
-    DraftStaff,
-    PickMarker,
-    PickSpace,
-    PickStaff,
-    PickTable,
-    PlaceOnStaff,
-    PlaceOnTable,
-    Score,
-    SwapTips,
-    TakeBreak,
-    UsePower,
-)
 from boardgames_tui.games.born_to_serve.cards import (
     FlipMarker,
     HoldMarker,
@@ -26,6 +12,28 @@ from boardgames_tui.games.born_to_serve.cards import (
     ReuseStaff,
     SwapMarkers,
     Window,
+)
+from boardgames_tui.games.born_to_serve.decisions import (
+    BusboyScoring,
+    Collecting,
+    Decline,
+    Done,
+    Drafting,
+    DraftStaff,
+    Picking,
+    PickMarker,
+    PickSpace,
+    PickStaff,
+    PickTable,
+    PlaceOnStaff,
+    PlaceOnTable,
+    Placing,
+    PowerWindow,
+    Score,
+    SwapTips,
+    TakeBreak,
+    Turn,
+    UsePower,
 )
 from boardgames_tui.games.born_to_serve.events import (
     Collected,
@@ -61,25 +69,11 @@ from boardgames_tui.games.born_to_serve.events import (
     WentFirst,
     WentHome,
 )
-from boardgames_tui.games.born_to_serve.state import (
-    Bill,
-    BusboyScoring,
-    Collecting,
-    Drafting,
-    Parts,
-    Payment,
-    Picking,
-    Placing,
-    PowerWindow,
-    Spot,
-    State,
-    Turn,
-)
-from boardgames_tui.kernel.game import Refusal, say_common
+from boardgames_tui.games.born_to_serve.state import Bill, Parts, Payment, Spot, State
+from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import is_hidden
+from boardgames_tui.kernel.wording import Wording
 from boardgames_tui.kernel.words import counted, listed
-
-# --- What is asked ----------------------------------------------------------------------------
 
 
 def prompt(view: State, seat: int) -> str:
@@ -88,43 +82,45 @@ def prompt(view: State, seat: int) -> str:
         return "The restaurant is closed."
     if seat not in view.actors:
         return f"The table waits for {listed(view.seats[other] for other in view.actors)}."
-    match view.pending[-1]:
-        case Drafting():
-            return "Choose a staff member to work here in this match."
-        case Turn(acted=False):
-            return "Place a marker on a table or a staff member, or take a break."
-        case Turn():
-            return "End your turn." if view.stopped else "End your turn, or use a power first."
-        case Placing(aside=True):
-            return "Place the marker you set aside; on a table its +$1 side is up."
-        case Placing():
-            return "Place a second marker at once."
-        case Picking() as frame:
-            return _asked_to_pick(view, frame)
-        case PowerWindow() as frame:
-            return f"{_moment(view, frame)} Use a power?"
-        case Collecting():
-            return f"{_table_won(view)} Score one marker or two?"
-        case BusboyScoring():
-            return f"{_table_won(view)} Score how many markers through the Busboy?"
+    return wording.say(view.pending[-1], view, seat)
 
 
-def _asked_to_pick(view: State, frame: Picking) -> str:
-    match frame.source, frame.origin:
-        case "Chef", _:
-            return "Put a +$2 counter of the Chef on a table that has none."
-        case "Hostess", _:
-            return "Put the +$3 counter of the Hostess on a table."
-        case "Maître D'", _:
-            return "Service is over: the Maître D' shows your marker to a table. Which?"
-        case "Valet", _:
-            return "The Valet can have one partly filled table scored. Which, if any?"
-        case "Owner", None:
+def say(thing: Any, view: State | None, seat: int | None) -> str:
+    """An action, an event or a refusal in a sentence; the reader is "you" where it is theirs."""
+    return wording.say(thing, view, seat)
+
+
+# --- What is asked ----------------------------------------------------------------------------
+
+
+def _turn(turn: Turn, view: State, seat: int | None) -> str:
+    if not turn.acted:
+        return "Place a marker on a table or a staff member, or take a break."
+    return "End your turn." if view.stopped else "End your turn, or use a power first."
+
+
+def _placing(asked: Placing, view: State, seat: int | None) -> str:
+    if asked.aside:
+        return "Place the marker you set aside; on a table its +$1 side is up."
+    return "Place a second marker at once."
+
+
+_ASKED_BY_STAFF = {
+    "Chef": "Put a +$2 counter of the Chef on a table that has none.",
+    "Hostess": "Put the +$3 counter of the Hostess on a table.",
+    "Maître D'": "Service is over: the Maître D' shows your marker to a table. Which?",
+    "Valet": "The Valet can have one partly filled table scored. Which, if any?",
+}
+
+
+def _picking(asked: Picking, view: State, seat: int | None) -> str:
+    if asked.source == "Owner":
+        if asked.origin is None:
             return "The Owner swaps two markers. Choose one of yours."
-        case "Owner", _:
-            return "Choose the other player's marker that changes places with yours."
-        case _:
-            return f"{frame.source}: {_asked_by_power(view, frame)}"
+        return "Choose the other player's marker that changes places with yours."
+    if not view.deck.has_power(asked.source):
+        return _ASKED_BY_STAFF[asked.source]
+    return f"{asked.source}: {_asked_by_power(view, asked)}"
 
 
 def _asked_by_power(view: State, frame: Picking) -> str:
@@ -157,6 +153,10 @@ def _asked_by_power(view: State, frame: Picking) -> str:
             return "look at the tip of which table?"
 
 
+def _power_window(asked: PowerWindow, view: State, seat: int | None) -> str:
+    return f"{_moment(view, asked)} Use a power?"
+
+
 def _moment(view: State, frame: PowerWindow) -> str:
     bill = view.bill
     if bill is None:
@@ -186,166 +186,110 @@ def _table_won(view: State) -> str:
     return f"{view.seats[bill.winner]} won table {bill.table}, worth ${_worth(bill)} a marker."
 
 
-# --- What can be said -------------------------------------------------------------------------
+def _collecting(asked: Collecting, view: State, seat: int | None) -> str:
+    return f"{_table_won(view)} Score one marker or two?"
 
 
-def say(thing: Any, view: State | None, seat: int | None) -> str:
-    """An action, an event or a refusal in a sentence; the reader is "you" where it is theirs."""
-    if view is None:
-        return _refused_table(thing)
-    if isinstance(thing, Refusal):
-        return say_common(thing, view.seats) or _refusal(thing, view)
-    event = _service_event(thing, view, seat) or _power_event(thing, view, seat)
-    return _action(thing, view) or event or _scoring_event(thing, view, seat)
+def _busboy_scoring(asked: BusboyScoring, view: State, seat: int | None) -> str:
+    return f"{_table_won(view)} Score how many markers through the Busboy?"
 
 
-def _action(thing: Any, view: State) -> str:
-    """What choosing this does, as an invitation; "" if it is not an action."""
-    match thing:
-        case DraftStaff(staff=name):
-            return f"Choose the {name}"
-        case PlaceOnTable(table=table, bonus=bonus):
-            return f"Place a {_side(bonus)} marker on table {table}"
-        case PlaceOnStaff(staff=name, bonus=bonus):
-            return f"Place a {_side(bonus)} marker on the {name}"
-        case TakeBreak(bonus=bonus):
-            return f"Take a break with a {_side(bonus)} marker"
-        case UsePower(power=name):
-            return f"Use {name}"
-        case PickTable(table=table):
-            return f"Table {table}"
-        case PickSpace(table=table, space=space):
-            return f"Table {table}, space {space}: {_on(view, Spot(table, space))}"
-        case PickStaff(staff=name):
-            return f"The {name}"
-        case PickMarker(bonus=bonus):
-            return f"A {_side(bonus)} marker"
-        case SwapTips():
-            return "Swap the two tips"
-        case Score(markers=0):
-            return "Score none in full"
-        case Score(markers=markers):
-            return f"Score {counted(markers, 'marker')}"
-        case Decline():
-            return "Leave it"
-        case Done():
-            return "End the turn"
-        case _:
-            return ""
+# --- What can be done -------------------------------------------------------------------------
 
 
-def _on(view: State, spot: Spot) -> str:
-    marker = view.marker(spot)
-    if marker is None:
-        return "open"
-    return f"a {_side(marker.bonus)} marker of {view.seats[marker.seat]}"
+def _pick_space(action: PickSpace, view: State, seat: int | None) -> str:
+    marker = view.marker(action.spot)
+    on = "open"
+    if marker is not None:
+        on = f"a {_side(marker.bonus)} marker of {view.seats[marker.seat]}"
+    return f"Table {action.table}, space {action.space}: {on}"
 
 
-def _service_event(thing: Any, view: State, seat: int | None) -> str:
-    who = _name(view, getattr(thing, "seat", None), seat)
-    match thing:
-        case HeroDealt(hero=hero):
-            return f"{who} became {hero}."
-        case WentFirst():
-            return f"{who} took the First Hero Marker."
-        case StaffHired(seat=None, staff=name):
-            return f"The {name} came to work."
-        case StaffHired(staff=name):
-            return f"{who} chose the {name}."
-        case Seated(table=table, card=card):
-            return f"New guests at table {table}: {_tip(view, card)}."
-        case RoundBegan(number=number, last=last, stalled=stalled):
-            why = " Two rounds stood still (a house rule)." if stalled else ""
-            return f"Round {number} began{', the last one' if last else ''}.{why}"
-        case TurnBegan():
-            return f"{who} took the turn."
-        case PlacedOnTable(spot=spot, bonus=bonus):
-            return (
-                f"{who} placed a {_side(bonus)} marker on table {spot.table}, space {spot.space}."
-            )
-        case PlacedOnStaff(staff=name, idle=idle):
-            return f"{who} placed a marker on the {name}{', without effect' if idle else ''}."
-        case TookBreak():
-            return f"{who} took a break."
-        case CounterPlaced(staff=name, table=table):
-            return f"{who} put a counter of the {name} on table {table}."
-        case MarkersSwapped(own=own, other=other, owner=owner):
-            theirs = f"{_other(view, owner, seat)} at {_place(other)}"
-            return f"{who} swapped a marker at {_place(own)} with one of {theirs}."
-        case Rescued():
-            return f"{who} got a marker back from the Phantom Realm."
-        case Earned(source=source, dollars=dollars):
-            return f"{who} earned ${dollars} through {_by(view, source)}."
-        case ServiceEnded(early=True):
-            return "No table space is open: service stopped at once."
-        case ServiceEnded():
-            return "Service was over."
-        case WentHome(source=source):
-            held = "that was set aside" if source == "aside" else f"of the {source}"
-            whose = _other(view, thing.seat, seat)
-            return f"The marker {held} found no space and went home to {whose}."
-        case TableClosed(table=table):
-            return f"Table {table} was put away."
-        case Ended():
-            return "The restaurant closed."
-        case _:
-            return ""
+def _score(action: Score, view: State, seat: int | None) -> str:
+    return f"Score {counted(action.markers, 'marker')}" if action.markers else "Score none in full"
 
 
-def _power_event(thing: Any, view: State, seat: int | None) -> str:
-    who = _name(view, getattr(thing, "seat", None), seat)
-    match thing:
-        case PowerUsed(power=name):
-            return f"{who} used {name}."
-        case MarkerFlipped(spot=spot, owner=owner, bonus=bonus):
-            whose = _other(view, owner, seat)
-            return f"{who} turned a marker of {whose} at {_place(spot)} to its {_side(bonus)} side."
-        case MarkerMoved(owner=owner, origin=origin, spot=spot):
-            start = f"the {origin}" if isinstance(origin, str) else _place(origin)
-            whose = _other(view, owner, seat)
-            return f"{who} moved a marker of {whose} from {start} to {_place(spot)}."
-        case TableReversed(table=table):
-            return f"{who} turned table {table} round."
-        case SetAside():
-            return f"{who} set a marker aside."
-        case Looked(table=None, card=card) if is_hidden(card):
-            return f"{who} looked at the top unused card."
-        case Looked(table=None, card=card):
-            return f"{who} looked at the top unused card: {_tip(view, card)}."
-        case Looked(table=table, card=card):
-            return f"{who} looked at the tip of table {table}: {_tip(view, card)}."
-        case TipReplaced(table=table):
-            return f"{who} put the card face down on table {table}; the old one left."
-        case TipsSwapped(tables=(one, other)):
-            return f"{who} swapped the tips of tables {one} and {other}."
-        case UnusedShuffled(cards=cards):
-            return f"The {counted(cards, 'discarded yellow card')} became the unused stack again."
-        case StaffClaimed(staff=name):
-            return f"{who} claimed the {name} for this round."
-        case _:
-            return ""
+# --- What happened ----------------------------------------------------------------------------
 
 
-def _scoring_event(thing: Any, view: State, seat: int | None) -> str:
-    who = _name(view, getattr(thing, "seat", None), seat)
-    match thing:
-        case Unserviced(table=table, card=card):
-            return f"Nobody served table {table}: {_tip(view, card)} left."
-        case ValetNamed(table=None):
-            return f"{who} named no table for the Valet."
-        case ValetNamed(table=table):
-            return f"{who} had the Valet score table {table}."
-        case TipRevealed(table=table, card=card):
-            return f"Table {table} turned out to be {_tip(view, card)}."
-        case Collected(table=table, markers=0):
-            return f"{who} kept the Busboy for another table than {table}."
-        case Collected(table=table, markers=markers, through_busboy=through):
-            how = " through the Busboy" if through else ""
-            return f"{who} scored {counted(markers, 'marker')} at table {table}{how}."
-        case TableScored():
-            return _table_scored(thing, view, seat)
-        case _:
-            return ""
+def _staff_hired(event: StaffHired, view: State, seat: int | None) -> str:
+    if event.seat is None:
+        return f"The {event.staff} came to work."
+    return f"{_name(view, event.seat, seat)} chose the {event.staff}."
+
+
+def _round_began(event: RoundBegan, view: State, seat: int | None) -> str:
+    last = ", the last one" if event.last else ""
+    why = " Two rounds stood still (a house rule)." if event.stalled else ""
+    return f"Round {event.number} began{last}.{why}"
+
+
+def _placed_on_staff(event: PlacedOnStaff, view: State, seat: int | None) -> str:
+    idle = ", without effect" if event.idle else ""
+    return f"{_name(view, event.seat, seat)} placed a marker on the {event.staff}{idle}."
+
+
+def _markers_swapped(event: MarkersSwapped, view: State, seat: int | None) -> str:
+    who, theirs = _name(view, event.seat, seat), _other(view, event.owner, seat)
+    own, other = _place(event.own), _place(event.other)
+    return f"{who} swapped a marker at {own} with one of {theirs} at {other}."
+
+
+def _earned(event: Earned, view: State, seat: int | None) -> str:
+    source = event.source if view.deck.has_power(event.source) else f"the {event.source}"
+    return f"{_name(view, event.seat, seat)} earned ${event.dollars} through {source}."
+
+
+def _service_ended(event: ServiceEnded, view: State, seat: int | None) -> str:
+    if event.early:
+        return "No table space is open: service stopped at once."
+    return "Service was over."
+
+
+def _went_home(event: WentHome, view: State, seat: int | None) -> str:
+    held = "that was set aside" if event.source == "aside" else f"of the {event.source}"
+    return f"The marker {held} found no space and went home to {_other(view, event.seat, seat)}."
+
+
+def _marker_moved(event: MarkerMoved, view: State, seat: int | None) -> str:
+    origin, whose = event.origin, _other(view, event.owner, seat)
+    start = f"the {origin}" if isinstance(origin, str) else _place(origin)
+    who = _name(view, event.seat, seat)
+    return f"{who} moved a marker of {whose} from {start} to {_place(event.spot)}."
+
+
+def _looked(event: Looked, view: State, seat: int | None) -> str:
+    who = _name(view, event.seat, seat)
+    if event.table is not None:
+        return f"{who} looked at the tip of table {event.table}: {_tip(view, event.card)}."
+    if is_hidden(event.card):
+        return f"{who} looked at the top unused card."
+    return f"{who} looked at the top unused card: {_tip(view, event.card)}."
+
+
+def _tips_swapped(event: TipsSwapped, view: State, seat: int | None) -> str:
+    one, other = event.tables
+    return f"{_name(view, event.seat, seat)} swapped the tips of tables {one} and {other}."
+
+
+def _unused_shuffled(event: UnusedShuffled, view: State, seat: int | None) -> str:
+    cards = counted(event.cards, "discarded yellow card")
+    return f"The {cards} became the unused stack again."
+
+
+def _valet_named(event: ValetNamed, view: State, seat: int | None) -> str:
+    who = _name(view, event.seat, seat)
+    if event.table is None:
+        return f"{who} named no table for the Valet."
+    return f"{who} had the Valet score table {event.table}."
+
+
+def _collected(event: Collected, view: State, seat: int | None) -> str:
+    who, table = _name(view, event.seat, seat), event.table
+    if not event.markers:
+        return f"{who} kept the Busboy for another table than {table}."
+    how = " through the Busboy" if event.through_busboy else ""
+    return f"{who} scored {counted(event.markers, 'marker')} at table {table}{how}."
 
 
 def _table_scored(event: TableScored, view: State, seat: int | None) -> str:
@@ -386,56 +330,23 @@ def made_of(parts: Parts) -> tuple[str, ...]:
 # --- Why not ----------------------------------------------------------------------------------
 
 
-def _refused_table(refusal: Refusal) -> str:
-    """Why so many players can not sit down to the game with these options."""
-    facts = refusal.facts
-    match refusal.code:
-        case "seats":
-            return f"Born to Serve is for {facts['least']} to {facts['most']} players."
-        case "no-such-player":
-            return f"There is no player number {facts['number']} to go first."
-        case _:
-            return "Only Short Order and the Diner of Doom do without the Washroom Attendant."
+def _staff_full(refusal: Refusal, view: State, seat: int | None) -> str:
+    spaces = counted(refusal.facts["spaces"], "marker")
+    return f"The {refusal.facts['staff']} takes no more than {spaces}."
 
 
-def _refusal(refusal: Refusal, view: State) -> str:
+def _looked_enough(refusal: Refusal, view: State, seat: int | None) -> str:
+    return f"That power looks at {counted(refusal.facts['count'], 'card')}, no more."
+
+
+def _claimed(refusal: Refusal, view: State, seat: int | None) -> str:
+    who, name = view.seats[refusal.facts["seat"]], refusal.facts["staff"]
+    return f"{who} has claimed the {name} for this round."
+
+
+def _wrong_moment(refusal: Refusal, view: State, seat: int | None) -> str:
     facts = refusal.facts
-    table, name = facts.get("table", ""), facts.get("staff", "")
-    match refusal.code:
-        case "another-decision":
-            return "Something else has to be decided first."
-        case "not-to-be-had":
-            return f"{name!r} is not among the staff to choose from."
-        case "nothing-done":
-            return "Place a marker or take a break before you end your turn."
-        case "acted":
-            return "You have used a marker this turn."
-        case "closed":
-            return "The last table space is taken: service stops at once. End your turn."
-        case "no-such-marker":
-            return f"You have no unplaced {_side(facts['bonus'])} marker."
-        case "no-such-table":
-            return f"There is no table {table} in play."
-        case "table-full":
-            return f"Table {table} has no open space."
-        case "not-hired":
-            return f"There is no {name!r} here in this match."
-        case "staff-full":
-            return f"The {name} takes no more than {counted(facts['spaces'], 'marker')}."
-        case "claimed":
-            return f"{view.seats[facts['seat']]} has claimed the {name} for this round."
-        case "has-counter":
-            return f"Table {table} has a counter of the {name} already."
-        case "not-partly-filled":
-            return f"The Valet needs a table with a marker and an open space; {table} is not one."
-        case "same-place":
-            return "The second marker goes to another table or staff member."
-        case "lands-on-bonus":
-            return "The marker that was set aside lands on its +$1 side."
-        case "so-many-markers":
-            return f"You can score {facts['least']} to {facts['most']} here."
-        case _:
-            return _power_refusal(refusal)
+    return f"{facts['power']} is for another moment: {_MOMENTS[facts['when']]}."
 
 
 _MOMENTS: dict[Window, str] = {
@@ -453,63 +364,6 @@ _MOMENTS: dict[Window, str] = {
 """When a power can be used, in words."""
 
 
-def _power_refusal(refusal: Refusal) -> str:
-    facts = refusal.facts
-    table, name = facts.get("table", ""), facts.get("staff", "")
-    place = f"table {table}, space {facts.get('space', '')}"
-    match refusal.code:
-        case "no-heroes":
-            return "With Secret Identity nobody has powers."
-        case "no-such-power":
-            return f"There is no power {facts['power']!r}."
-        case "not-your-power":
-            return f"{facts['hero']} does not have {facts['power']}."
-        case "power-used":
-            return f"{facts['hero']} used {facts['power']} this round; one power a round."
-        case "wrong-moment":
-            return f"{facts['power']} is for another moment: {_MOMENTS[facts['when']]}."
-        case "too-dear":
-            return f"{facts['power']} costs ${facts['cost']}, which you do not have."
-        case "no-effect":
-            return f"{facts['power']} could change nothing now."
-        case "no-marker":
-            return f"There is no marker at {place}."
-        case "not-your-marker":
-            return f"The marker at {place} is not yours."
-        case "your-own-marker":
-            return f"The marker at {place} is your own."
-        case "shows-bonus":
-            return f"The marker at {place} shows +$1 already."
-        case "nowhere-to-go":
-            return "There is no open space for that marker to go to."
-        case "space-taken":
-            return f"There is no open space at {place}."
-        case "same-table":
-            return "The marker has to go to another table."
-        case "not-there":
-            return f"You have no marker at table {table}."
-        case "no-change":
-            return f"Table {table} would look the same turned round."
-        case "no-neighbour":
-            return f"No other player's marker is next to {place}."
-        case "not-adjoining":
-            return f"That marker is not next to yours: {place}."
-        case "face-up":
-            return f"The tip of table {table} lies face up."
-        case "looked-already":
-            return f"You have just looked at the tip of table {table}."
-        case "looked-enough":
-            return f"That power looks at {counted(facts['count'], 'card')}, no more."
-        case "two-to-swap":
-            return "Two cards have to be looked at to be swapped."
-        case "staff-not-empty":
-            return f"There is a marker on the {name} already."
-        case "not-on-staff":
-            return f"You have no marker to use on the {name}."
-        case _:
-            return "That is not possible now."
-
-
 # --- Names ------------------------------------------------------------------------------------
 
 
@@ -521,10 +375,6 @@ def _name(view: State, who: int | None, reader: int | None) -> str:
 
 def _other(view: State, who: int, reader: int | None) -> str:
     return "you" if who == reader else view.seats[who]
-
-
-def _by(view: State, source: str) -> str:
-    return source if view.deck.has_power(source) else f"the {source}"
 
 
 def _side(bonus: bool) -> str:
@@ -541,3 +391,138 @@ def _tip(view: State, card: str) -> str:
         tip = view.deck.tip(card)
         return f"a ${tip.value} {tip.meal} tip"
     return f"a face-down {view.deck.meal(card)} tip" if is_hidden(card) else "a tip"
+
+
+# --- The table --------------------------------------------------------------------------------
+
+
+def _words(
+    view: State | None, fields: Mapping[str, Any], reader: int | None
+) -> Mapping[str, object]:
+    """What stands for the fields of a thing: names, sides, places and cards in words."""
+    words: dict[str, object] = {**fields, "at": ""}
+    if {"table", "space"} <= fields.keys():
+        words["at"] = _place(Spot(fields["table"], fields["space"]))
+    if "bonus" in fields:
+        words["side"] = _side(fields["bonus"])
+    if "spot" in fields:
+        words["spot"] = _place(fields["spot"])
+    if view is not None:
+        if isinstance(who := fields.get("seat"), int):
+            words["who"], words["whom"] = _name(view, who, reader), _other(view, who, reader)
+        if "owner" in fields:
+            words["whose"] = _other(view, fields["owner"], reader)
+        if "card" in fields:
+            words["tip"] = _tip(view, fields["card"])
+    return words
+
+
+wording = Wording[State](
+    {
+        # what is asked
+        Drafting: "Choose a staff member to work here in this match.",
+        Turn: _turn,
+        Placing: _placing,
+        Picking: _picking,
+        PowerWindow: _power_window,
+        Collecting: _collecting,
+        BusboyScoring: _busboy_scoring,
+        # what can be done
+        DraftStaff: "Choose the {staff}",
+        PlaceOnTable: "Place a {side} marker on table {table}",
+        PlaceOnStaff: "Place a {side} marker on the {staff}",
+        TakeBreak: "Take a break with a {side} marker",
+        UsePower: "Use {power}",
+        PickTable: "Table {table}",
+        PickSpace: _pick_space,
+        PickStaff: "The {staff}",
+        PickMarker: "A {side} marker",
+        SwapTips: "Swap the two tips",
+        Score: _score,
+        Decline: "Leave it",
+        Done: "End the turn",
+        # what happened
+        HeroDealt: "{who} became {hero}.",
+        WentFirst: "{who} took the First Hero Marker.",
+        StaffHired: _staff_hired,
+        Seated: "New guests at table {table}: {tip}.",
+        RoundBegan: _round_began,
+        TurnBegan: "{who} took the turn.",
+        PlacedOnTable: "{who} placed a {side} marker on {spot}.",
+        PlacedOnStaff: _placed_on_staff,
+        TookBreak: "{who} took a break.",
+        CounterPlaced: "{who} put a counter of the {staff} on table {table}.",
+        MarkersSwapped: _markers_swapped,
+        Rescued: "{who} got a marker back from the Phantom Realm.",
+        Earned: _earned,
+        ServiceEnded: _service_ended,
+        WentHome: _went_home,
+        TableClosed: "Table {table} was put away.",
+        Ended: "The restaurant closed.",
+        PowerUsed: "{who} used {power}.",
+        MarkerFlipped: "{who} turned a marker of {whose} at {spot} to its {side} side.",
+        MarkerMoved: _marker_moved,
+        TableReversed: "{who} turned table {table} round.",
+        SetAside: "{who} set a marker aside.",
+        Looked: _looked,
+        TipReplaced: "{who} put the card face down on table {table}; the old one left.",
+        TipsSwapped: _tips_swapped,
+        UnusedShuffled: _unused_shuffled,
+        StaffClaimed: "{who} claimed the {staff} for this round.",
+        Unserviced: "Nobody served table {table}: {tip} left.",
+        ValetNamed: _valet_named,
+        TipRevealed: "Table {table} turned out to be {tip}.",
+        Collected: _collected,
+        TableScored: _table_scored,
+        # why not
+        "seats": "Born to Serve is for {least} to {most} players.",
+        "no-such-player": "There is no player number {number} to go first.",
+        "attendant-stays": (
+            "Only Short Order and the Diner of Doom do without the Washroom Attendant."
+        ),
+        "another-decision": "Something else has to be decided first.",
+        "not-to-be-had": "{staff!r} is not among the staff to choose from.",
+        "nothing-done": "Place a marker or take a break before you end your turn.",
+        "acted": "You have used a marker this turn.",
+        "closed": "The last table space is taken: service stops at once. End your turn.",
+        "no-such-marker": "You have no unplaced {side} marker.",
+        "no-such-table": "There is no table {table} in play.",
+        "table-full": "Table {table} has no open space.",
+        "not-hired": "There is no {staff!r} here in this match.",
+        "staff-full": _staff_full,
+        "claimed": _claimed,
+        "has-counter": "Table {table} has a counter of the {staff} already.",
+        "not-partly-filled": (
+            "The Valet needs a table with a marker and an open space; {table} is not one."
+        ),
+        "same-place": "The second marker goes to another table or staff member.",
+        "lands-on-bonus": "The marker that was set aside lands on its +$1 side.",
+        "so-many-markers": "You can score {least} to {most} here.",
+        "no-heroes": "With Secret Identity nobody has powers.",
+        "no-such-power": "There is no power {power!r}.",
+        "not-your-power": "{hero} does not have {power}.",
+        "power-used": "{hero} used {power} this round; one power a round.",
+        "wrong-moment": _wrong_moment,
+        "too-dear": "{power} costs ${cost}, which you do not have.",
+        "no-effect": "{power} could change nothing now.",
+        "no-marker": "There is no marker at {at}.",
+        "not-your-marker": "The marker at {at} is not yours.",
+        "your-own-marker": "The marker at {at} is your own.",
+        "shows-bonus": "The marker at {at} shows +$1 already.",
+        "nowhere-to-go": "There is no open space for that marker to go to.",
+        "space-taken": "There is no open space at {at}.",
+        "same-table": "The marker has to go to another table.",
+        "not-there": "You have no marker at table {table}.",
+        "no-change": "Table {table} would look the same turned round.",
+        "no-neighbour": "No other player's marker is next to {at}.",
+        "not-adjoining": "That marker is not next to yours: {at}.",
+        "face-up": "The tip of table {table} lies face up.",
+        "looked-already": "You have just looked at the tip of table {table}.",
+        "looked-enough": _looked_enough,
+        "two-to-swap": "Two cards have to be looked at to be swapped.",
+        "staff-not-empty": "There is a marker on the {staff} already.",
+        "not-on-staff": "You have no marker to use on the {staff}.",
+    },
+    _words,
+)
+"""Every sentence of the game."""

@@ -7,7 +7,8 @@ from functools import partial
 from typing import Any
 
 from boardgames_tui.games.born_to_serve import rules
-from boardgames_tui.games.born_to_serve.actions import (
+from boardgames_tui.games.born_to_serve.cards import load
+from boardgames_tui.games.born_to_serve.decisions import (
     Decline,
     Done,
     PickMarker,
@@ -19,9 +20,9 @@ from boardgames_tui.games.born_to_serve.actions import (
     Score,
     SwapTips,
     TakeBreak,
+    Turn,
     UsePower,
 )
-from boardgames_tui.games.born_to_serve.cards import load
 from boardgames_tui.games.born_to_serve.events import TableScored
 from boardgames_tui.games.born_to_serve.state import (
     TABLES,
@@ -32,7 +33,6 @@ from boardgames_tui.games.born_to_serve.state import (
     State,
     Table,
     Tip,
-    Turn,
 )
 from boardgames_tui.kernel.chance import Chance
 from boardgames_tui.kernel.event import Event

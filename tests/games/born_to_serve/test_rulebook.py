@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames_tui.games.born_to_serve import rules
-from boardgames_tui.games.born_to_serve.actions import DraftStaff
+from boardgames_tui.games.born_to_serve.decisions import DraftStaff
 from boardgames_tui.games.born_to_serve.state import Options, State
 from tests.games.born_to_serve.position import (
     HIDDEN_NINE,

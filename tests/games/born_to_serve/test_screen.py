@@ -9,8 +9,8 @@ from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.rules import Rules
 from boardgames_tui.app.screens.scores import Scores
 from boardgames_tui.games.born_to_serve import rules
-from boardgames_tui.games.born_to_serve.actions import DraftStaff
-from boardgames_tui.games.born_to_serve.state import Options, PowerWindow
+from boardgames_tui.games.born_to_serve.decisions import DraftStaff, PowerWindow
+from boardgames_tui.games.born_to_serve.state import Options
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.settings import Settings
 from tests.games.at_table import LARGE, MIDDLE, SMALL, AtTable, sitting

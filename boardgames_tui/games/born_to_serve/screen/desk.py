@@ -3,15 +3,7 @@
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts, put
-from boardgames_tui.games.born_to_serve.screen import people, speech
-from boardgames_tui.games.born_to_serve.screen.scene import (
-    BREAK_KEY,
-    MARKER_KEY,
-    NO_KEY,
-    YES_KEY,
-    Scene,
-)
-from boardgames_tui.games.born_to_serve.state import (
+from boardgames_tui.games.born_to_serve.decisions import (
     BusboyScoring,
     Collecting,
     Drafting,
@@ -19,6 +11,14 @@ from boardgames_tui.games.born_to_serve.state import (
     Placing,
     PowerWindow,
     Turn,
+)
+from boardgames_tui.games.born_to_serve.screen import people, speech
+from boardgames_tui.games.born_to_serve.screen.scene import (
+    BREAK_KEY,
+    MARKER_KEY,
+    NO_KEY,
+    YES_KEY,
+    Scene,
 )
 from boardgames_tui.kernel.game import Refusal
 

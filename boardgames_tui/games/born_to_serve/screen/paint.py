@@ -5,6 +5,7 @@ from typing import Any
 
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts, band, put, width
+from boardgames_tui.games.born_to_serve.decisions import Drafting
 from boardgames_tui.games.born_to_serve.screen import (
     bar,
     bills,
@@ -16,7 +17,7 @@ from boardgames_tui.games.born_to_serve.screen import (
     track,
 )
 from boardgames_tui.games.born_to_serve.screen.scene import Scene
-from boardgames_tui.games.born_to_serve.state import Drafting, State
+from boardgames_tui.games.born_to_serve.state import State
 
 
 def paint(canvas: Canvas, scene: Scene) -> None:

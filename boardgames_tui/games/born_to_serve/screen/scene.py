@@ -5,35 +5,28 @@ from functools import cached_property
 from typing import Any
 
 from boardgames_tui.games.born_to_serve import rules
-from boardgames_tui.games.born_to_serve.actions import (
-    Action,
+from boardgames_tui.games.born_to_serve.decisions import (
     Decline,
     Done,
+    Drafting,
     DraftStaff,
+    Picking,
     PickMarker,
     PickSpace,
     PickStaff,
     PickTable,
     PlaceOnStaff,
     PlaceOnTable,
+    Placing,
     Score,
     SwapTips,
     TakeBreak,
+    Turn,
     UsePower,
 )
 from boardgames_tui.games.born_to_serve.floor import put
-from boardgames_tui.games.born_to_serve.state import (
-    TABLES,
-    Drafting,
-    Marker,
-    Picking,
-    Placing,
-    Player,
-    Spot,
-    State,
-    Table,
-    Turn,
-)
+from boardgames_tui.games.born_to_serve.state import TABLES, Marker, Player, Spot, State, Table
+from boardgames_tui.kernel.action import Action
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.game import Refusal
 

@@ -4,17 +4,17 @@ from boardgames_tui.app import seats
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.born_to_serve import rules
 from boardgames_tui.games.born_to_serve.cards import BUSBOY
-from boardgames_tui.games.born_to_serve.floor import Forecast
-from boardgames_tui.games.born_to_serve.screen.scene import Scene
-from boardgames_tui.games.born_to_serve.state import (
+from boardgames_tui.games.born_to_serve.decisions import (
     BusboyScoring,
     Collecting,
     Drafting,
     Picking,
     Placing,
     PowerWindow,
-    Spot,
 )
+from boardgames_tui.games.born_to_serve.floor import Forecast
+from boardgames_tui.games.born_to_serve.screen.scene import Scene
+from boardgames_tui.games.born_to_serve.state import Spot
 from boardgames_tui.games.born_to_serve.wording import made_of
 from boardgames_tui.kernel.words import counted, listed
 

@@ -4,7 +4,8 @@ A power is data: its effect has a kind and parameters. Service powers that need 
 `Picking`; scoring powers change the bill of the table that is being scored.
 """
 
-from boardgames_tui.games.born_to_serve import staff
+from collections.abc import Iterator
+
 from boardgames_tui.games.born_to_serve.cards import (
     UNUSED_BACK,
     AddDollars,
@@ -19,38 +20,64 @@ from boardgames_tui.games.born_to_serve.cards import (
     Window,
     WinTie,
 )
+from boardgames_tui.games.born_to_serve.decisions.picking import Decline, Picking
+from boardgames_tui.games.born_to_serve.decisions.placing import Placing, places, sides
 from boardgames_tui.games.born_to_serve.events import Looked, PowerUsed, UnusedShuffled
 from boardgames_tui.games.born_to_serve.floor import earn
-from boardgames_tui.games.born_to_serve.picks import candidates, refuse_pick
 from boardgames_tui.games.born_to_serve.state import (
     MOST_SCORED,
     Bill,
+    Decision,
     Payment,
-    Picking,
-    Placing,
-    PowerWindow,
     State,
     Table,
-    Turn,
 )
+from boardgames_tui.kernel.action import Action
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.game import Refusal, Step
+from boardgames_tui.kernel.model import Public
+
+
+class UsePower(Action, kind="power"):
+    """Use a power of one's hero (SUPERHERO POWERS)."""
+
+    power: str
+
+
+class PowerWindow(Decision[UsePower | Decline], kind="power-window"):
+    """A moment in which this seat can use a power, or leave it."""
+
+    when: Public[Window]
+
+    @property
+    def open(self) -> bool:
+        """While a table is scored all that matters lies open; before that, a look may matter."""
+        return self.when != "end of service"
+
+    @property
+    def moments(self) -> tuple[Window, ...]:
+        """The one that it is for."""
+        return (self.when,)
+
+    def legal(self, state: State, seat: int) -> Iterator[UsePower | Decline]:
+        """The powers for this moment, or none."""
+        yield from usable(state, seat)
+        yield Decline.of(seat)
+
+    def why_not(self, state: State, action: UsePower | Decline) -> Refusal | None:
+        """What is wrong with the power; nobody has to use one."""
+        if isinstance(action, Decline):
+            return None
+        return refuse_use(state, action.seat, action.power, (self.when,))
+
+    def do(self, state: State, action: UsePower | Decline) -> Step[State]:
+        """Use it, or go on without."""
+        if isinstance(action, Decline):
+            return Step(state.pop())
+        return use(state.pop(), action.seat, action.power)
+
 
 # --- Which can be used ------------------------------------------------------------------------
-
-
-def windows(state: State, seat: int) -> tuple[Window, ...]:
-    """The moments for powers that are open to the seat now."""
-    if seat not in state.actors or (state.stopped and state.phase == "service"):
-        return ()
-    match state.pending[-1]:
-        case Turn(acted=False):
-            return ("your turn", "before action", "instead of action")
-        case Turn():
-            return ("your turn", "after action")
-        case PowerWindow(when=when):
-            return (when,)
-    return ()
 
 
 def available(state: State, seat: int) -> tuple[tuple[str, Refusal | None], ...]:
@@ -61,9 +88,27 @@ def available(state: State, seat: int) -> tuple[tuple[str, Refusal | None], ...]
     hero = state.players[seat].hero
     if hero is None:
         return ()
-    powers = state.deck.hero(hero).powers
-    open_now = windows(state, seat)
-    return tuple((power.name, refuse_use(state, seat, power.name, open_now)) for power in powers)
+    open_now = _moments(state, seat)
+    return tuple(
+        (power.name, refuse_use(state, seat, power.name, open_now))
+        for power in state.deck.hero(hero).powers
+    )
+
+
+def usable(state: State, seat: int) -> Iterator[UsePower]:
+    """Those of them that can be used now."""
+    player = state.players[seat]
+    if player.hero is not None and player.used is None:
+        for name, wrong in available(state, seat):
+            if wrong is None:
+                yield UsePower.of(seat, name)
+
+
+def _moments(state: State, seat: int) -> tuple[Window, ...]:
+    """The moments for powers that are open to the seat now."""
+    if seat not in state.actors or (state.stopped and state.phase == "service"):
+        return ()
+    return state.pending[-1].moments
 
 
 def refuse_use(state: State, seat: int, name: str, open_now: tuple[Window, ...]) -> Refusal | None:
@@ -111,26 +156,16 @@ def _can_happen(state: State, seat: int, name: str, effect: Effect) -> bool:
         case HoldMarker():
             return state.players[seat].hand > 0
         case ExtraAction():
-            return _has_second_place(state, seat, effect)
+            barred = None if effect.same_place else state.pending[-1].used_place
+            return bool(places(state, seat, sides(state.players[seat]), barred))
         case ReplaceTip():
             return bool(state.unused or state.discard)
         case WinTie() | AddDollars() | ScoreExtra() | SpareMarker() | LateMarker():
             assert state.bill is not None
             return _helps(state, state.bill, seat, effect)
         case _:
-            frame = Picking(seats=(seat,), source=name)
-            return any(refuse_pick(state, frame, pick) is None for pick in candidates(state, frame))
-
-
-def _has_second_place(state: State, seat: int, effect: ExtraAction) -> bool:
-    turn = state.pending[-1]
-    barred = turn.place if isinstance(turn, Turn) and not effect.same_place else None
-    if not state.players[seat].hand:
-        return False
-    return any(table.has_room and table.number != barred for table in state.tables) or any(
-        post.name != barred and staff.refuse_place(state, seat, post.name) is None
-        for post in state.staff
-    )
+            picks = Picking(seats=(seat,), source=name).legal(state, seat)
+            return next(iter(picks), None) is not None
 
 
 def _helps(
@@ -170,29 +205,25 @@ def _raise(table: Table, seat: int, effect: AddDollars) -> int:
 # --- Using ------------------------------------------------------------------------------------
 
 
-def use(state: State, seat: int, name: str) -> Step:
-    """Use a power that can be used: the hero turns face down, and it happens or asks."""
+def use(state: State, seat: int, name: str) -> Step[State]:
+    """Use a power that can be used: the hero turns face down, and it happens or asks.
+
+    A power window is off the stack already; a turn is not.
+    """
     effect = state.deck.power(name).effect
-    if isinstance(state.pending[-1], PowerWindow):
-        state = state.pop()
-    elif effect.when == "instead of action":
-        state = state.retop(acted=True)
-    state = state.change_player(seat, used=name)
-    if price := _price(effect):
-        state = earn(state, seat, "powers", -price)
+    powers = state.players[seat].powers - _price(effect)
+    state = state.change_player(seat, used=name, powers=powers)
     return Step(state, (PowerUsed(seat, name),)).then(_begin, seat, name, effect)
 
 
-def _begin(state: State, seat: int, name: str, effect: Effect) -> Step:
+def _begin(state: State, seat: int, name: str, effect: Effect) -> Step[State]:
     match effect:
         case FlipMarker(where="hand"):
             player = state.players[seat]
             flipped = state.change_player(seat, plain=player.plain - 1, bonus=player.bonus + 1)
             return Step(flipped)
         case ExtraAction():
-            turn = state.pending[-1]
-            assert isinstance(turn, Turn)
-            barred = None if effect.same_place else turn.place
+            barred = None if effect.same_place else state.pending[-1].used_place
             return Step(state.push(Placing(seats=(seat,), barred=barred)))
         case ReplaceTip():
             return _look_at_unused(state, seat, name)
@@ -202,7 +233,7 @@ def _begin(state: State, seat: int, name: str, effect: Effect) -> Step:
             return Step(state.push(Picking(seats=(seat,), source=name)))
 
 
-def _look_at_unused(state: State, seat: int, name: str) -> Step:
+def _look_at_unused(state: State, seat: int, name: str) -> Step[State]:
     """Change of Mind: the yellow discard is shuffled first if no unused card is left (BTS-4)."""
     events: list[Event] = []
     if not state.unused:
@@ -210,15 +241,14 @@ def _look_at_unused(state: State, seat: int, name: str) -> Step:
         state = state.evolve(unused=unused, discard=(), chance=chance)
         events.append(UnusedShuffled(len(unused), closes_undo=True))
     state = state.push(Picking(seats=(seat,), source=name))
-    card = state.unused[-1]
     hidden = Looked(seat, None, UNUSED_BACK, closes_undo=True)
-    look = Looked(seat, None, card, audience=(seat,), otherwise=hidden, closes_undo=True)
-    return Step(state, (*events, look))
+    look = Looked(seat, None, state.unused[-1], closes_undo=True)
+    return Step(state, (*events, look.told_to(seat, otherwise=hidden)))
 
 
 def _change_bill(
     state: State, seat: int, effect: WinTie | AddDollars | ScoreExtra | SpareMarker | LateMarker
-) -> Step:
+) -> Step[State]:
     """A scoring power does its part to the table that is being scored."""
     bill = state.bill
     assert bill is not None and (bill.parts is not None or isinstance(effect, WinTie))

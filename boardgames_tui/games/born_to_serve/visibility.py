@@ -1,9 +1,10 @@
-"""What a seat may know of a position, and the same position with the rest dealt anew."""
+"""What a seat may know, the same with all else dealt anew, and where everything lies."""
 
 from typing import get_args
 
-from boardgames_tui.games.born_to_serve.cards import UNUSED_BACK, Meal
-from boardgames_tui.games.born_to_serve.state import Picking, State, Tip
+from boardgames_tui.games.born_to_serve.cards import CHEF, UNUSED_BACK, Meal
+from boardgames_tui.games.born_to_serve.decisions import Picking
+from boardgames_tui.games.born_to_serve.state import State, Tip
 from boardgames_tui.kernel.chance import Chance
 from boardgames_tui.kernel.pile import Pile, missing
 
@@ -85,3 +86,31 @@ def _green_to_come(state: State, meal: Meal) -> Pile:
     laid = [table.tip.card for table in state.tables if table.tip is not None]
     gone = {*laid, *state.box}
     return tuple(card for card in state.deck.in_play(meal, len(state.seats)) if card not in gone)
+
+
+def census(state: State) -> dict[str, int]:
+    """Every marker by player, every tip card by id and every counter, counted where it lies."""
+    count: dict[str, int] = {}
+
+    def add(thing: str, number: int = 1) -> None:
+        count[thing] = count.get(thing, 0) + number
+
+    for seat, player in enumerate(state.players):
+        kept = player.fortress + player.hand + player.aside + player.realm
+        placed = sum(table.count(seat) for table in state.tables)
+        serving = sum(post.markers.count(seat) for post in state.staff)
+        add(f"markers {seat}", kept + placed + serving)
+    for card in (*state.stack, *state.unused, *state.box, *(tip.card for tip in state.discard)):
+        add(card)
+    for table in state.tables:
+        if table.tip is not None:
+            add(table.tip.card)
+    for member in state.deck.staff:
+        if member.counters:
+            post = state.post(member.name)
+            # those of staff that does not work here lie in the game's box
+            on_card = member.counters if post is None else post.counters
+            field = "chef" if member.name == CHEF else "hostess"
+            on_tables = sum(getattr(table, field) for table in state.tables)
+            add(f"{member.name}'s counters", on_card + on_tables)
+    return count
