@@ -25,8 +25,9 @@ from textual.theme import Theme
 
 from boardgames_tui.app.ascii import AsciiFilter
 from boardgames_tui.app.base_screen import BaseScreen
-from boardgames_tui.app.faults import GuardedApp, run_guarded
+from boardgames_tui.app.faults import run_guarded
 from boardgames_tui.app.layouts import KEY_NAMES, latin_key
+from boardgames_tui.app.one_by_one import OneByOneApp
 from boardgames_tui.app.plain_filter import PlainFilter
 from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.too_small import TooSmall, fits
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
 F = TypeVar("F")
 
 
-class BoardgamesApp(GuardedApp):
+class BoardgamesApp(OneByOneApp):
     """One room is on screen at a time; panels and questions may lie above it.
 
     Going to another room replaces the whole screen, so that nothing of the old one stays mounted:
@@ -80,8 +81,6 @@ class BoardgamesApp(GuardedApp):
         self._ascii_only = ascii_only
         self._ascii = AsciiFilter()
         self._plain = PlainFilter()
-        self.last_key: str | None = None
-        """The key pressed last; None after a click."""
         self._match_id = match_id
         self._records: Records | None = None
         self._opening = Lock()
@@ -218,6 +217,8 @@ class BoardgamesApp(GuardedApp):
     def show_session(self, session: Session, *, cover: bool = False) -> None:
         """Show of a match what has to be shown next: the table, the curtain or the scores."""
         look = session.look(self.settings.curtain)
+        turned = session.asked_last != look.asked
+        session.asked_last = look.asked
         if look.kind == "scores":
             from boardgames_tui.app.screens.scores import Scores
 
@@ -229,8 +230,10 @@ class BoardgamesApp(GuardedApp):
 
             self.go(Curtain(session, look.asked))
             return
-        session.sit_down(look.asked)
-        self.go(_table_of(session)(session, look.viewer, look.asked))
+        table = _table_of(session)(session, look.viewer, look.asked)
+        if turned:
+            table.hand_over()
+        self.go(table)
 
     def show_past(self, session: Session) -> None:
         """Look back through a match on the game's own screen."""
@@ -314,14 +317,6 @@ class BoardgamesApp(GuardedApp):
 
     # --- what the terminal does ---------------------------------------------------------------
 
-    async def on_event(self, event: events.Event) -> None:
-        """Remember the key pressed last, for the curtain must not open with it."""
-        if isinstance(event, events.Key) and not event.is_forwarded:
-            self.last_key = event.key
-        elif isinstance(event, events.MouseDown):
-            self.last_key = None
-        await super().on_event(event)
-
     def on_key(self, event: events.Key) -> None:
         """A key that nothing knows: with Caps Lock or another layout it may mean a Latin letter."""
         if event.character is None or event.key in self.screen.active_bindings:
@@ -329,7 +324,7 @@ class BoardgamesApp(GuardedApp):
         meant = latin_key(event.character)
         if meant is not None:
             event.prevent_default()
-            self.post_message(events.Key(KEY_NAMES.get(meant, meant), meant))
+            self.take_next(events.Key(KEY_NAMES.get(meant, meant), meant))
 
     def on_resize(self, event: events.Resize) -> None:
         """Say so while the terminal is too small."""

@@ -24,6 +24,8 @@ class BaseScreen(Screen[None]):
     """
 
     AUTO_FOCUS = ""
+    input_pause: float = 0.0
+    """Seconds after its first paint during which keys, clicks and pastes do nothing yet."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -16,12 +16,17 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 
 from boardgames_tui.app.base_screen import BaseScreen
+from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.log_panel import LogPanel
 from boardgames_tui.files import BadFile
 from boardgames_tui.kernel.game import IllegalAction, Refusal
 
 if TYPE_CHECKING:
     from boardgames_tui.app.session import Session
+
+
+HANDOVER_PAUSE = 0.3
+"""Seconds for which a table that turned to another person, without a curtain, takes no key yet."""
 
 
 class GameScreen(BaseScreen):
@@ -71,6 +76,7 @@ class GameScreen(BaseScreen):
         """Whose private view this is; None is the public view."""
         self.asked = asked
         """Whose decision it is."""
+        self._handed_over = False
         self.view: Any = session.view(viewer)
         self.legal: tuple[Any, ...] = session.legal(self.view, asked)
         self._cited = ""
@@ -115,7 +121,7 @@ class GameScreen(BaseScreen):
 
     def choose(self, action: Any) -> None:
         """Play an action of the seat that is asked, or say why it is refused."""
-        if self.is_active and not self.asking:
+        if not self.asking:
             self._change(lambda: self.session.play(action))
 
     def refuse(self, refusal: Refusal) -> None:
@@ -147,15 +153,35 @@ class GameScreen(BaseScreen):
         self.set_class(not self.table_app.settings.log_open, "-log-away")
         self._log.fresh = len(self.session.recap(self.asked, self.viewer))
         self.refresh_view()
+        if self._handed_over:
+            self.select_nothing()
         if self.session.warning:
             self.tell(self.session.warning)
             self.session.warning = ""
         elif news := self.private_news():
             self.tell(f"{news} {self.resting()}")
 
+    def hand_over(self) -> None:
+        """The table turns to another person without a curtain; to be called before it is shown.
+
+        What was typed for somebody else must not decide: keys wait a moment longer than for the
+        first paint, nothing is preselected, and the question names whom it asks.
+        """
+        self._handed_over = True
+        self.input_pause = HANDOVER_PAUSE
+
+    def select_nothing(self) -> None:
+        """Take the cursor off whatever Enter would choose."""
+        for board in self.query(Board):
+            board.set_reactive(Board.cursor, None)
+            board.repaint()
+
     def resting(self) -> str:
-        """What is asked now."""
-        return self.session.game.prompt(self.view, self.asked)
+        """What is asked now; where all may look on, it begins with the name of whom it asks."""
+        prompt = self.session.game.prompt(self.view, self.asked)
+        if self.viewer is None or self._handed_over:
+            return addressed(prompt, self.session.seats[self.asked])
+        return prompt
 
     def refresh_view(self) -> None:
         """Read the view anew and show it."""
@@ -168,6 +194,8 @@ class GameScreen(BaseScreen):
 
     def _change(self, what: Callable[[], Any]) -> None:
         """Do something to the match, then show what has to be shown next."""
+        if not self.is_active:
+            return
         from boardgames_tui.records import NotNow
 
         before, entered = len(self.session.match), self.session.match.entered
@@ -192,6 +220,7 @@ class GameScreen(BaseScreen):
         look = self.session.look(self.table_app.settings.curtain)
         if look.kind == "table" and (look.viewer, look.asked) == (self.viewer, self.asked):
             self.refresh_view()
+            self.table_app.drop_repeats()
         else:
             self.session.cover_key = self.table_app.last_key
             self.table_app.show_session(self.session)
@@ -292,3 +321,8 @@ class GameScreen(BaseScreen):
     def action_leave(self) -> None:
         """Go back to the menu; the match is kept as it is."""
         self.ask("Leave the table? The match is saved.", self.table_app.show_menu)
+
+
+def addressed(prompt: str, name: str) -> str:
+    """A question that begins with the name of whom it asks, unless it does so already."""
+    return prompt if prompt.startswith(name) else f"{name}: {prompt}"

@@ -39,8 +39,12 @@ class Session:
         self.match = match
         self.identity = identity
         self.records = records
-        self.at_keyboard: int | None = None
-        """The seat that last had the keyboard to itself; None after a resume or a cover."""
+        self.alone: int | None = None
+        """The seat that opened a curtain since anybody else was asked something; None if none did.
+
+        It alone may be shown its private view: see `look`."""
+        self.asked_last: int | None = None
+        """The seat that the table or the curtain turned to last; None before the first."""
         self.cover_key: str | None = None
         """The key that ended the last turn: the curtain does not open with it."""
         self.warning = ""
@@ -68,8 +72,10 @@ class Session:
     def look(self, curtain: str = "needed") -> Look:
         """What to show next, with the curtain "always", when "needed" or "off".
 
-        A private view is only shown to the seat that sits at the keyboard; whoever else was asked
-        in between has had it. Open decisions are asked on the public view, without a curtain.
+        This is the one place that decides who looks at what. A private view is shown only behind
+        a curtain that this seat opened since anybody else was asked. Open decisions are asked on
+        the public view, without a curtain: whoever answers one has not been alone with the
+        keyboard, and neither has the seat that was alone before it.
         """
         actors = self.game.actors(self.match.state)
         if not actors:
@@ -78,17 +84,28 @@ class Session:
         private = viewer is not None
         open_frame = self.match.state.pending[-1].open
         covered = private or (curtain == "always" and not open_frame)
-        if covered and curtain != "off" and self.at_keyboard != asked:
+        if covered and curtain != "off" and self.alone != asked:
             return Look("curtain", asked, viewer)
         return Look("table", asked, viewer)
 
     def sit_down(self, seat: int) -> None:
-        """The seat has the keyboard now."""
-        self.at_keyboard = seat
+        """The seat opened the curtain: it is alone with the keyboard until another is asked."""
+        self.alone = self.asked_last = seat
+        self._note_asked()
 
     def get_up(self) -> None:
-        """Nobody is known to have the keyboard: the next private view needs the curtain."""
-        self.at_keyboard = None
+        """Nobody is known to be alone with the keyboard: a private view needs the curtain."""
+        self.alone = None
+
+    def _note_asked(self) -> None:
+        """Whoever was alone with the keyboard is so no more once anybody else is asked."""
+        actors = self.game.actors(self.match.state)
+        if actors and (actors[0] != self.alone or self._all_asked(actors)):
+            self.alone = None
+
+    def _all_asked(self, actors: tuple[int, ...]) -> bool:
+        """Whether several are asked at once, in the open, so that nobody is alone."""
+        return len(actors) > 1 and self.match.state.pending[-1].open
 
     def play(self, action: Any) -> Step:
         """Do an action and keep it. Raises IllegalAction, or BadRecords if it can not be kept.
@@ -115,6 +132,7 @@ class Session:
             except BaseException:  # whatever came between: what is not on the disk is not shown
                 self.match.back_to(before)
                 raise
+        self._note_asked()
         return done
 
     def story(self, viewer: int | None, since: int = 0) -> tuple[str, ...]:

@@ -7,8 +7,10 @@ from inspect import getfile
 from pathlib import Path
 from typing import Any
 
+import pytest
 from textual.pilot import Pilot
 
+from boardgames_tui.app import game_screen
 from boardgames_tui.app.app import BoardgamesApp
 from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.app.session import Session
@@ -117,6 +119,8 @@ async def sitting(
     """The app at that position, with the seat that is asked at the keyboard."""
     session = Session(match_from(state, friendly=friendly), None, None)
     app = TableApp(session, settings=settings, ascii_only=ascii_only)
-    async with app.run_test(size=size, notifications=True) as pilot:
-        await pilot.pause()
-        yield AtTable(pilot, session)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(game_screen, "HANDOVER_PAUSE", 0.0)
+        async with app.run_test(size=size, notifications=True) as pilot:
+            await pilot.pause()
+            yield AtTable(pilot, session)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
@@ -65,7 +64,7 @@ class Curtain(BaseScreen):
         letter = seats.letter(seat).lower()
         self.key = "space" if (session.cover_key or "").lower() == letter else letter
         """The key that opens it."""
-        self._since = monotonic()
+        self.input_pause = DEAD_TIME
 
     def compose_body(self) -> ComposeResult:
         """Who is next, the key, and the recap for everybody."""
@@ -99,20 +98,19 @@ class Curtain(BaseScreen):
                 yield Static(self._recap(), id="curtain-recap-text", markup=False)
 
     def on_mount(self) -> None:
-        """The dead time begins when the curtain stands."""
+        """Show the newest lines of the recap."""
         recap = self.query_one("#curtain-recap", VerticalScroll)
         acted = self.session.match.last_acted(self.seat)
         since = f"since {self.session.seats[self.seat]} last acted" if acted else "so far"
         recap.border_title = Content(f"What everybody saw {printable(since)}")
         recap.scroll_end(animate=False)
-        self._since = monotonic()
 
     def _recap(self) -> Content:
         lines = self.session.recap(self.seat, None) or ("Nothing yet.",)
         return Content("\n").join(Content(f"• {printable(line)}") for line in lines)
 
     def on_key(self, event: events.Key) -> None:
-        """Open for the seat's own key, once the dead time is over."""
+        """Open for the seat's own key."""
         if event.key.lower() == self.key:
             event.stop()
             self.open()
@@ -123,8 +121,8 @@ class Curtain(BaseScreen):
             self.open()
 
     def open(self) -> None:
-        """Show the table to the seat, unless the curtain only just fell."""
-        if not self.is_active or self.asking or monotonic() - self._since < DEAD_TIME:
+        """Show the table to the seat."""
+        if not self.is_active or self.asking:
             return
         self.session.sit_down(self.seat)
         self.session.cover_key = None

@@ -51,6 +51,10 @@ class PlainScreen(GameScreen):
         lines = fields(self.view)
         self.query_one("#plain-fields", Static).update("\n".join(map(printable, lines)))
 
+    def select_nothing(self) -> None:
+        """Take the cursor off the first choice."""
+        self.query_one("#choices", OptionList).highlighted = None
+
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Play the chosen action."""
         self.choose(self.legal[event.option_index])

@@ -38,10 +38,6 @@ class RaceTable(BuzzerScreen):
         self._board = DessertBoard(self._paint)
         yield self._board
 
-    def on_mount(self) -> None:
-        """Nobody has the keyboard alone now: the winner's hand needs the curtain."""
-        self.session.get_up()
-
     def _paint(self, canvas: Canvas, cursor: str | None) -> None:
         scene = Scene(self.view, self.legal, None)
         paint(canvas, scene)
@@ -65,7 +61,6 @@ class RaceTable(BuzzerScreen):
 
     def go_on(self) -> None:
         """The race goes on, or the curtain falls before the winner's turn."""
-        self.session.get_up()
         state = self.session.match.state
         if state.pending and isinstance(state.pending[-1], Race):
             told = self.session.story(None, len(self.session.match))
