@@ -21,6 +21,7 @@ def start_and_quit(command: str, *arguments: str) -> None:
         timeout=INSTALLING,
         env={**os.environ, "TERM": "xterm-256color"},
     )
+    app.delaybeforesend = 0.5  # keys typed before the first frame is whole do nothing
     app.expect("Just Desserts")
     app.send("q")
     app.expect("yes")

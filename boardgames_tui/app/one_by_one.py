@@ -79,7 +79,7 @@ class OneByOneApp(GuardedApp):
     @property
     def takes_input(self) -> bool:
         """Whether what is on screen has been painted, so that a key can be meant for it."""
-        return self._seen is not None and self._seen is self.screen and get_time() > self._seen_from
+        return self._seen is not None and self._seen is self.screen and get_time() >= self._seen_from
 
     def _changed(self, screen: Screen[Any]) -> None:
         """Another screen came on top: nothing is let through before it is painted."""

@@ -4,7 +4,7 @@ Usage: python -m tests.end_to_end.traced ARGUMENTS, as for `python -m boardgames
 
 The title is an id, such as `table b place 12`: the screen, the letter of the seat that is asked,
 the kind of the decision, and the number of actions played. It is written behind each frame that
-shows something new, so whoever reads it has the frame too. Nothing of this is in the app itself.
+shows something new, once that frame takes keys, so whoever reads it has the frame too. Nothing of this is in the app itself.
 """
 
 import sys
@@ -13,8 +13,9 @@ from typing import Any
 from textual.app import App
 
 from boardgames_tui.__main__ import main
-from boardgames_tui.app import seats
+from boardgames_tui.app import game_screen, seats
 from boardgames_tui.app.game_screen import GameScreen
+from boardgames_tui.app.one_by_one import OneByOneApp
 from boardgames_tui.app.screens import curtain
 from boardgames_tui.kernel.match import Match
 
@@ -22,6 +23,7 @@ DEAD_TIME = 0.05
 """Seconds for which a curtain takes no keys here; nobody types ahead."""
 
 _display = App._display
+_painted = OneByOneApp._painted
 
 
 def asked_of(match: Match, screen: str, seat: int | None) -> str:
@@ -47,10 +49,19 @@ def shown(screen: Any) -> str:
 
 def _display_and_tell(app: App[Any], screen: Any, renderable: Any) -> None:
     _display(app, screen, renderable)
-    if app._driver is not None and app.is_running and app.screen_stack:
+    _tell(app)
+
+
+def _paint_and_tell(app: Any, *how: Any) -> None:
+    _painted(app, *how)
+    _tell(app)
+
+
+def _tell(app: Any) -> None:
+    if app._driver is not None and app.is_running and app.screen_stack and app.takes_input:
         title = shown(app.screen)
         if title != getattr(app, "_told_title", None):
-            app._told_title = title  # type: ignore[attr-defined]
+            app._told_title = title
             app._driver.write(f"\x1b]2;{title}\x07")
             app._driver.flush()
 
@@ -58,7 +69,9 @@ def _display_and_tell(app: App[Any], screen: Any, renderable: Any) -> None:
 def trace() -> None:
     """Let every app of this process tell what it shows, and open its curtains soon."""
     curtain.DEAD_TIME = DEAD_TIME
+    game_screen.HANDOVER_PAUSE = 0.0
     App._display = _display_and_tell  # type: ignore[method-assign]
+    OneByOneApp._painted = _paint_and_tell  # type: ignore[method-assign]
 
 
 if __name__ == "__main__":
