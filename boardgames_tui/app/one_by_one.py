@@ -81,6 +81,11 @@ class OneByOneApp(GuardedApp):
         """Whether what is on screen has been painted, so that a key can be meant for it."""
         return self._seen is not None and self._seen is self.screen and get_time() >= self._seen_from
 
+    @property
+    def seen_for(self) -> float:
+        """Seconds since what is on screen was painted; less than none before."""
+        return get_time() - self._seen_from if self._seen is self.screen else -inf
+
     def _changed(self, screen: Screen[Any]) -> None:
         """Another screen came on top: nothing is let through before it is painted."""
         self._seen, self._seen_from = None, inf

@@ -64,7 +64,6 @@ class Curtain(BaseScreen):
         letter = seats.letter(seat).lower()
         self.key = "space" if (session.cover_key or "").lower() == letter else letter
         """The key that opens it."""
-        self.input_pause = DEAD_TIME
 
     def compose_body(self) -> ComposeResult:
         """Who is next, the key, and the recap for everybody."""
@@ -121,8 +120,8 @@ class Curtain(BaseScreen):
             self.open()
 
     def open(self) -> None:
-        """Show the table to the seat."""
-        if not self.is_active or self.asking:
+        """Show the table to the seat, unless the curtain only just fell."""
+        if not self.is_active or self.asking or self.table_app.seen_for < DEAD_TIME:
             return
         self.session.sit_down(self.seat)
         self.session.cover_key = None
