@@ -79,7 +79,9 @@ class OneByOneApp(GuardedApp):
     @property
     def takes_input(self) -> bool:
         """Whether what is on screen has been painted, so that a key can be meant for it."""
-        return self._seen is not None and self._seen is self.screen and get_time() >= self._seen_from
+        return (
+            self._seen is not None and self._seen is self.screen and get_time() >= self._seen_from
+        )
 
     @property
     def seen_for(self) -> float:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from boardgames_tui.app.session import Session
 from boardgames_tui.games.born_to_serve import rules
 from boardgames_tui.games.born_to_serve.events import TableScored
 from boardgames_tui.games.born_to_serve.screen.scene import Scene
@@ -71,13 +72,14 @@ def plan(players: int, watch: Callable[[Match], None] = lambda match: None) -> I
     """
     script = SCRIPTS[players]
     match = Match(rules, script.names, rules.Options(), script.seed)
+    session = Session(match, None, None)
     rng = random.Random(POLICY)
     slept = taken_back = False
     keyboard = rules.actors(match.state)[0]
     while True:
         action = choose(match, rng)
         before, keys = id_of(match), keys_for(match, action)
-        step = match.play(action)
+        step = session.play(action)
         watch(match)
         paid = any(isinstance(event, TableScored) for event in step.events)
         if paid:
@@ -87,7 +89,8 @@ def plan(players: int, watch: Callable[[Match], None] = lambda match: None) -> I
             yield Step(keys, id_of(match))
             return
         following = rules.actors(match.state)[0]
-        if following == keyboard and not paid:
+        covered = session.look().kind == "curtain"
+        if following == keyboard and not paid and not covered:
             done = Step(keys, id_of(match))
             yield done
             if action.kind == "place-on-table" and not taken_back:
@@ -95,12 +98,12 @@ def plan(players: int, watch: Callable[[Match], None] = lambda match: None) -> I
                 yield from (Step(("u",), before), done)
             continue
         curtain = id_of(match, following, "curtain")
-        covered = match.viewer is not None and following != keyboard
         yield Step(keys, curtain if covered else id_of(match))
         if not slept and covered and match.state.round > 1:
             slept = True
             yield from rested(curtain)
         if covered:
+            session.sit_down(following)
             yield opened(following, id_of(match))
         keyboard = following
 

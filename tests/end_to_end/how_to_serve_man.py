@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from boardgames_tui.app.session import Session
 from boardgames_tui.games.how_to_serve_man import rules
 from boardgames_tui.games.how_to_serve_man.actions import Place
 from boardgames_tui.games.how_to_serve_man.ingredients import material
@@ -122,22 +123,24 @@ def plan(players: int) -> Iterator[Step]:
     match = Match(rules, script.names, options, script.seed)
     rng = random.Random(POLICY)
     slept = taken_back = False
-    keyboard = rules.actors(match.state)[0]
-    yield opened(keyboard, id_of(match))
+    session = Session(match, None, None)
+    session.sit_down(first := rules.actors(match.state)[0])
+    yield opened(first, id_of(match))
     while True:
         action = choose(match, rng)
         before, keys = id_of(match), keys_for(match, action, rng)
-        match.play(action)
+        session.play(action)
         if match.over:
             yield Step(keys, id_of(match))
             return
         asked = rules.actors(match.state)[0]
-        if match.viewer is not None and asked != keyboard:
+        if session.look().kind == "curtain":
             curtain = id_of(match, asked, "curtain")
             yield Step(keys, curtain)
             if not slept and match.state.round > 2:
                 slept = True
                 yield from rested(curtain)
+            session.sit_down(asked)
             yield opened(asked, id_of(match))
         else:
             step = Step(keys, id_of(match))
@@ -145,7 +148,6 @@ def plan(players: int) -> Iterator[Step]:
             if isinstance(action, Place) and not taken_back and not match.undo_refusal():
                 taken_back = True
                 yield from (Step(("u",), before), step)
-        keyboard = asked
 
 
 def picked(players: int) -> tuple[Script, Iterable[Step]]:

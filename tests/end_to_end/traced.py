@@ -4,7 +4,8 @@ Usage: python -m tests.end_to_end.traced ARGUMENTS, as for `python -m boardgames
 
 The title is an id, such as `table b place 12`: the screen, the letter of the seat that is asked,
 the kind of the decision, and the number of actions played. It is written behind each frame that
-shows something new, once that frame takes keys, so whoever reads it has the frame too. Nothing of this is in the app itself.
+shows something new, once keys are taken for it, so whoever reads it has the frame too. Nothing of
+this is in the app itself.
 """
 
 import sys
