@@ -77,7 +77,12 @@ class Terminal:
         return " ".join(self.text.split())
 
     def press(self, *keys: str) -> None:
-        """Press keys, one after the other: characters, or names such as Enter."""
+        """Press keys, one after the other: characters, or names such as Enter.
+
+        What is typed before the app shows anything would be dropped.
+        """
+        while not self.shown and self._read(PATIENCE):
+            pass
         for key in keys:
             self._app.send(KEYS.get(key, key))
 
