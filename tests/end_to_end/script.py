@@ -97,7 +97,9 @@ class Script:
         players = [word for name in self.names for word in ("--player", name)]
         options = [word for option in self.options for word in ("--option", option)]
         words = ("play", self.slug, *players, *options, "--seed", str(self.seed))
-        return Terminal(*words, home=home, size=size)
+        terminal = Terminal(*words, home=home, size=size)
+        terminal.wait_for_match()
+        return terminal
 
     def play(
         self,
@@ -116,6 +118,7 @@ class Script:
                     terminal.press(*step.keys[:-1])
                     assert terminal.ended() == 0
                     terminal = Terminal("resume", home=home, size=size)
+                    terminal.wait_for_match()
                 else:
                     terminal.press(*step.keys)
                 terminal.see(step.seen)

@@ -77,14 +77,14 @@ class Terminal:
         return " ".join(self.text.split())
 
     def press(self, *keys: str) -> None:
-        """Press keys, one after the other: characters, or names such as Enter.
-
-        What is typed before the app shows anything would be dropped.
-        """
-        while not self.shown and self._read(PATIENCE):
-            pass
+        """Press keys, one after the other: characters, or names such as Enter."""
         for key in keys:
             self._app.send(KEYS.get(key, key))
+
+    def wait_for_match(self) -> None:
+        """Wait until a match is on screen: what is typed before that is dropped."""
+        while not self.shown.startswith(("table", "curtain")) and self._read(PATIENCE):
+            pass
 
     def burst(self, *keys: str) -> None:
         """Press keys at the same moment: they reach the app as one piece of input."""
