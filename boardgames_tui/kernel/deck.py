@@ -10,7 +10,8 @@ class Deck(Frozen):
 
     Such a fact is a `cached_property`, which a deck alone may have, as no copy of it is ever
     changed. Reading it costs as much as a plain attribute. An index of cards is a dict, so that a
-    look-up of what there is not, a hidden card's too, raises KeyError.
+    look-up of what there is not, a hidden card's too, raises KeyError. Cards are checked against
+    each other by `model_post_init`: a validator would do it again for every state that is built.
 
     >>> from functools import cached_property
     >>> class Desserts(Deck):

@@ -1,7 +1,7 @@
 """The decks: Desserts with their icons, Guests with what they like, refuse and love."""
 
 from functools import cached_property
-from typing import Literal, Self
+from typing import Any, Literal, Self
 
 from pydantic import Field, ValidationInfo, model_validator
 
@@ -80,11 +80,10 @@ class Deck(BaseDeck):
     desserts: tuple[Dessert, ...]
     guests: tuple[Guest, ...]
 
-    @model_validator(mode="after")
-    def _consistent(self) -> Self:
+    def model_post_init(self, context: Any) -> None:
+        """Check the cards against each other."""
         _check_desserts(self.desserts, self.icons)
         _check_guests(self.guests, self.desserts, self.icons)
-        return self
 
     @cached_property
     def _dessert(self) -> dict[str, Dessert]:

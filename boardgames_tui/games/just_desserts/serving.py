@@ -44,12 +44,17 @@ def names(deck: Deck, bits: int) -> tuple[str, ...]:
 
 def serving_sets(deck: Deck, guest: str, hand: Pile) -> tuple[Pile, ...]:
     """Every legal offer to the guest from this hand, each sorted; smallest first (JD-4, JD-5)."""
-    if not can_serve(deck, guest, hand):
-        return ()
     likes, liked = deck.tastes(guest)
-    useful = [card for card in sorted(hand) if card in liked]
-    chosen = _minimal_covers(likes, tuple(liked[card] for card in useful))
-    return tuple(tuple(useful[place] for place in places) for places in chosen)
+    covered, useful = 0, []
+    for card in hand:
+        if card in liked:
+            covered |= liked[card]
+            useful.append(card)
+    if covered != likes:
+        return ()
+    useful.sort()
+    chosen = _minimal_covers(likes, tuple([liked[card] for card in useful]))
+    return tuple([tuple([useful[place] for place in places]) for places in chosen])
 
 
 def can_serve(deck: Deck, guest: str, hand: Pile) -> bool:
