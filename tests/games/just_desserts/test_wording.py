@@ -29,7 +29,7 @@ from boardgames_tui.games.just_desserts.events import (
     WentFirst,
     WentToKitchen,
 )
-from boardgames_tui.games.just_desserts.state import Options
+from boardgames_tui.games.just_desserts.state import Decision, Options
 from tests.games.just_desserts.table import (
     bribe,
     buzz,
@@ -183,6 +183,13 @@ def test_every_kind_of_event_is_among_them():
     kinds = {kind for kind in vars(events).values() if isinstance(kind, type)}
     kinds = {kind for kind in kinds if issubclass(kind, Event) and kind is not Event}
     assert kinds == {type(event) for event, *_ in EVENTS}
+
+
+def test_every_action_and_every_decision_has_its_sentence():
+    from boardgames_tui.games.just_desserts.wording import wording
+
+    said = {*rules.rules.actions, *Decision.kinds.values()}
+    assert said - wording.table.keys() == set()
 
 
 @pytest.mark.parametrize(
