@@ -1,6 +1,6 @@
 """What holds for every game of the catalogue, at every seat count and with all its options.
 
-Each test is a law; hypothesis draws options, seed and policy, and the walk is a plain loop.
+Each test is a law; those on a played match are asked on the same matches, see `corpus`.
 """
 
 import os
@@ -14,8 +14,6 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
-from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
 from boardgames_tui.kernel.event import seen
@@ -23,6 +21,7 @@ from boardgames_tui.kernel.game import Game, IllegalAction, Step
 from boardgames_tui.kernel.model import Frozen, Guarded
 from boardgames_tui.kernel.pile import is_hidden
 from boardgames_tui.kernel.pool import Pool
+from tests.games.corpus import OF_INTEREST, corpus
 from tests.games.universe import is_among, universe
 from tests.games.walks import (
     GAMES,
@@ -47,13 +46,9 @@ from tests.games.walks import (
 ROOT = Path(__file__).parents[2]
 MOST_ACTIONS = 100
 """No position offers more choices: sets and orders are picked one element at a time."""
-OF_INTEREST = 600
-"""Laws are tried on so many actions of a match; whole matches are played in every variant."""
-
 Account = Callable[[Walk], None]
 
 every_game = pytest.mark.parametrize("slug", GAMES)
-every_table = pytest.mark.parametrize(("slug", "seats"), tables())
 every_variant = pytest.mark.parametrize(
     ("slug", "seats", "options"),
     [
@@ -64,51 +59,52 @@ every_variant = pytest.mark.parametrize(
 )
 
 
-def walks(examples: int) -> Any:
-    """Runs a test for so many matches: of any options, from any seed, by any policy."""
-
-    def decorate(test: Any) -> Any:
-        seeds = st.integers(0, 2**64 - 1)
-        drawn = given(data=st.data(), seed=seeds, policy=st.integers(0, 2**32 - 1))(test)
-        limits = settings(
-            max_examples=examples,
-            deadline=None,
-            database=None,
-            derandomize=True,
-            phases=[Phase.generate],  # a smaller seed is no simpler match
-            report_multiple_bugs=False,
-            suppress_health_check=list(HealthCheck),
-        )
-        return every_table(limits(drawn))
-
-    return decorate
+@pytest.fixture(
+    scope="module", params=[example for slug in GAMES for example in corpus(slug)], ids=str
+)
+def played(request: pytest.FixtureRequest) -> Walk:
+    """A match of the corpus: all laws are asked on it, then comes the next."""
+    walked: Walk = request.param.walk()
+    return walked
 
 
-def drawn_walk(data: st.DataObject, slug: str, seats: int, seed: int, policy: int) -> Walk:
-    """The match of one example, or its beginning."""
-    options = data.draw(st.sampled_from(variants(slug, seats)), label="options")
-    return walk(GAMES[slug], seats, options, seed, policy, longest=OF_INTEREST)
+@pytest.fixture(scope="module")
+def tries(played: Walk) -> list[Any]:
+    """All that somebody might try to do in that match."""
+    return universe(played)
 
 
 # --- A whole match ----------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @every_variant
 def test_a_match_of_every_variant(slug: str, seats: int, options: Any, account: Account) -> None:
     game = GAMES[slug]
     played = walk(game, seats, options, seed=seats, policy=len(variants(slug, seats)))
     account(played)
+    assert played.over or len(played.actions) == LONGEST
+    _is_played_again_alike(played)
+
+
+def test_a_match_is_played_again_alike_and_nothing_is_lost(played: Walk, account: Account) -> None:
+    account(played)
+    _is_played_again_alike(played)
+
+
+def _is_played_again_alike(played: Walk) -> None:
+    """From the same seed by the same actions; the old states stay as they were."""
+    game, start = played.game, played.states[0]
     kept = [played.states[number] for number in played.moments(25)]
     before = [(hash(state), dumped(state)) for state in kept]
 
-    assert played.over or len(played.actions) == LONGEST
-    census = game.census(played.states[0])
+    census = game.census(start)
     assert census and all(count > 0 for count in census.values())
     assert not any(is_hidden(thing) for thing in census)
     assert all(game.census(state) == census for state in played.states)
 
-    again = game.setup(NAMES[:seats], options, seats, played.states[0].deck)
-    assert (again.state, again.events) == (played.states[0], played.events[0])
+    again = game.setup(start.seats, played.options, start.chance.seed, start.deck)
+    assert (again.state, again.events) == (start, played.events[0])
     state = again.state
     for number, action in enumerate(played.actions[:OF_INTEREST], start=1):
         step = game.apply(state, action)
@@ -147,15 +143,10 @@ def test_a_match_is_the_same_in_every_process(slug: str) -> None:
         assert there.stdout.strip() == here
 
 
-@walks(examples=2)
-def test_saves_come_back_equal(
-    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
-) -> None:
-    game = GAMES[slug]
-    played = drawn_walk(data, slug, seats, seed, policy)
-    account(played)
+def test_saves_come_back_equal(played: Walk) -> None:
+    game = played.game
     deck = played.states[0].deck
-    for number in played.moments(40):
+    for number in played.moments(18):
         state = played.states[number]
         again = loaded(game, dumped(state), deck)
         assert again == state
@@ -171,13 +162,8 @@ def test_saves_come_back_equal(
 # --- What is legal ----------------------------------------------------------------------------
 
 
-@walks(examples=2)
-def test_the_list_of_legal_actions(
-    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
-) -> None:
-    game = GAMES[slug]
-    played = drawn_walk(data, slug, seats, seed, policy)
-    account(played)
+def test_the_list_of_legal_actions(played: Walk) -> None:
+    game = played.game
     for state, legal in zip(played.states, played.legal, strict=True):
         actors = game.actors(state)
         assert len(set(actors)) == len(actors) and set(actors) <= set(played.seats)
@@ -190,12 +176,7 @@ def test_the_list_of_legal_actions(
         assert game.legal_actions(state, -1) == game.legal_actions(state, len(played.seats)) == ()
 
 
-@walks(examples=2)
-def test_what_is_forced_is_done(
-    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
-) -> None:
-    played = drawn_walk(data, slug, seats, seed, policy)
-    account(played)
+def test_what_is_forced_is_done(played: Walk) -> None:
     for state, legal in zip(played.states, played.legal, strict=True):
         if legal and not state.pending[-1].turn and len(legal) == 1:
             (actions,) = legal.values()
@@ -209,32 +190,20 @@ def test_turns_end_with_done(slug: str) -> None:
     assert set(kinds["done"].model_fields) == {"kind", "seat"}
 
 
-@walks(examples=2)
-def test_refusal_and_legal_actions_agree(
-    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
-) -> None:
-    game = GAMES[slug]
-    played = drawn_walk(data, slug, seats, seed, policy)
-    account(played)
-    tries = universe(played)
-    chance = random.Random(policy)
-    for number in played.moments(25):
+def test_refusal_and_legal_actions_agree(played: Walk, tries: list[Any]) -> None:
+    game = played.game
+    chance = random.Random(len(played.actions))
+    for number in played.moments(12):
         state, legal = played.states[number], played.legal[number]
         everything = tuple(action for actions in legal.values() for action in actions)
-        for action in (*everything, *chance.sample(tries, min(len(tries), 400))):
+        for action in (*everything, *chance.sample(tries, min(len(tries), 250))):
             refusal = game.refusal(state, action)
             assert (refusal is None) == is_among(action, everything), (action, refusal)
 
 
-@walks(examples=2)
-def test_a_refused_action_changes_nothing(
-    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
-) -> None:
-    game = GAMES[slug]
-    played = drawn_walk(data, slug, seats, seed, policy)
-    account(played)
-    tries = universe(played)
-    chance = random.Random(policy)
+def test_a_refused_action_changes_nothing(played: Walk, tries: list[Any]) -> None:
+    game = played.game
+    chance = random.Random(len(played.actions))
     for number in played.moments(8):
         state = played.states[number]
         before = dumped(state)
@@ -251,14 +220,9 @@ def test_a_refused_action_changes_nothing(
 # --- What may be known ------------------------------------------------------------------------
 
 
-@walks(examples=2)
-def test_a_view_hides_what_is_secret_and_nothing_else(
-    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
-) -> None:
-    game = GAMES[slug]
-    played = drawn_walk(data, slug, seats, seed, policy)
-    account(played)
-    for number in played.moments(60):
+def test_a_view_hides_what_is_secret_and_nothing_else(played: Walk) -> None:
+    game = played.game
+    for number in played.moments(25):
         state = played.states[number]
         for seat in played.viewers:
             view = game.observe(state, seat)
@@ -285,54 +249,37 @@ def _same_where_public(state: Any, view: Any) -> list[str]:
     return wrong
 
 
-@walks(examples=2)
-def test_a_redeal_looks_the_same_to_the_seat(
-    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
-) -> None:
-    game = GAMES[slug]
-    played = drawn_walk(data, slug, seats, seed, policy)
-    account(played)
+def test_a_redeal_looks_the_same_to_the_seat(played: Walk) -> None:
+    game = played.game
     census = game.census(played.states[0])
-    for number in played.moments(60):
+    for number in played.moments(25):
         state = played.states[number]
         for seat in played.viewers:
             view = game.observe(state, seat)
-            world = game.redeal(state, seat, policy + number)
+            world = game.redeal(state, seat, number)
             assert game.observe(world, seat) == view
             assert game.census(world) == census
             assert hidden_things(world) == []
             # what is dealt depends on nothing that the seat can not see
-            assert game.redeal(view, seat, policy + number) == world
+            assert game.redeal(view, seat, number) == world
 
 
-@walks(examples=1)
-def test_play_goes_on_from_a_redealt_view(
-    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
-) -> None:
-    game = GAMES[slug]
-    played = drawn_walk(data, slug, seats, seed, policy)
-    account(played)
+def test_play_goes_on_from_a_redealt_view(played: Walk) -> None:
+    game = played.game
     census = game.census(played.states[0])
-    for number in played.moments(4):
-        seat = played.viewers[number % len(played.viewers)]
-        on = Walk(game, played.options)
-        on.add(Step(game.redeal(game.observe(played.states[number], seat), seat, number)))
-        walk_on(on, random.Random(number))
-        account(on)
-        assert on.over or len(on.actions) == LONGEST
-        assert all(game.census(state) == census for state in on.states)
+    number = len(played.actions) // 2
+    seat = played.viewers[number % len(played.viewers)]
+    on = Walk(game, played.options)
+    on.add(Step(game.redeal(game.observe(played.states[number], seat), seat, number)))
+    walk_on(on, random.Random(number), OF_INTEREST)
+    assert on.over or len(on.actions) == OF_INTEREST
+    assert all(game.census(state) == census for state in on.states)
 
 
-@walks(examples=2)
-def test_the_view_is_enough_to_play_on(
-    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
-) -> None:
-    game = GAMES[slug]
-    played = drawn_walk(data, slug, seats, seed, policy)
-    account(played)
-    tries = universe(played)
-    chance = random.Random(policy)
-    for number in played.moments(40):
+def test_the_view_is_enough_to_play_on(played: Walk, tries: list[Any]) -> None:
+    game = played.game
+    chance = random.Random(len(played.actions))
+    for number in played.moments(18):
         state, legal = played.states[number], played.legal[number]
         tried = chance.sample(tries, min(len(tries), 25))
         for seat, actions in legal.items():
@@ -346,16 +293,11 @@ def test_the_view_is_enough_to_play_on(
                     assert game.refusal(view, action) == game.refusal(state, action)
 
 
-@walks(examples=2)
-def test_events_tell_nobody_what_is_hidden(
-    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
-) -> None:
+def test_events_tell_nobody_what_is_hidden(played: Walk) -> None:
     """Nothing that a view hides before and after is named, unless the event shows it openly."""
-    game = GAMES[slug]
-    played = drawn_walk(data, slug, seats, seed, policy)
-    account(played)
+    game = played.game
     single = {thing for thing, count in game.census(played.states[0]).items() if count == 1}
-    for number in played.moments(100)[1:]:
+    for number in played.moments(40)[1:]:
         for seat in played.viewers:
             told = [event for event in seen(played.events[number], seat) if not event.openly]
             named = single & {thing for event in told for thing in strings(event)}
@@ -365,17 +307,12 @@ def test_events_tell_nobody_what_is_hidden(
                 assert named <= shown, told
 
 
-@walks(examples=2)
-def test_events_of_worlds_that_stay_alike_are_alike(
-    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
-) -> None:
+def test_events_of_worlds_that_stay_alike_are_alike(played: Walk) -> None:
     """Where nothing came to light, the story does not tell two worlds apart either."""
-    game = GAMES[slug]
-    played = drawn_walk(data, slug, seats, seed, policy)
-    account(played)
-    for number in played.moments(100)[1:]:
+    game = played.game
+    for number in played.moments(40)[1:]:
         state, action = played.states[number - 1], played.actions[number - 1]
-        seat = played.viewers[(policy + number) % len(played.viewers)]
+        seat = played.viewers[number % len(played.viewers)]
         world = game.redeal(state, seat, number)
         if game.refusal(world, action) is not None:
             continue
@@ -422,15 +359,10 @@ def _plant_leaks(
 # --- What is told -----------------------------------------------------------------------------
 
 
-@walks(examples=2)
-def test_everything_has_a_sentence(
-    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
-) -> None:
-    game = GAMES[slug]
-    played = drawn_walk(data, slug, seats, seed, policy)
-    account(played)
+def test_everything_has_a_sentence(played: Walk) -> None:
+    game = played.game
     last = [game.observe(played.states[-1], seat) for seat in played.viewers]
-    for number in played.moments(80):
+    for number in played.moments(30):
         state, events, legal = played.states[number], played.events[number], played.legal[number]
         for seat, end in zip(played.viewers, last, strict=True):
             view = game.observe(state, seat)
@@ -452,18 +384,12 @@ def test_everything_has_a_sentence(
                 assert len(set(said)) == len(said), said
 
 
-@walks(examples=2)
-def test_every_refusal_has_a_sentence(
-    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
-) -> None:
-    game = GAMES[slug]
-    played = drawn_walk(data, slug, seats, seed, policy)
-    account(played)
-    tries = universe(played)
-    chance = random.Random(policy)
+def test_every_refusal_has_a_sentence(played: Walk, tries: list[Any]) -> None:
+    game = played.game
+    chance = random.Random(len(played.actions))
     for number in played.moments(12):
         state = played.states[number]
-        for action in chance.sample(tries, min(len(tries), 150)):
+        for action in chance.sample(tries, min(len(tries), 80)):
             given = getattr(action, "seat", None)
             seat = given if given in played.seats else None
             view = game.observe(state, seat)
@@ -480,14 +406,9 @@ def _is_sentence(text: str, *, foreign: bool = False) -> None:
     assert foreign or not re.search(r"(^|[\s('\"])\?", text), text
 
 
-@walks(examples=2)
-def test_standings(
-    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
-) -> None:
-    game = GAMES[slug]
-    played = drawn_walk(data, slug, seats, seed, policy)
-    account(played)
-    for number in played.moments(40):
+def test_standings(played: Walk) -> None:
+    game = played.game
+    for number in played.moments(18):
         state = played.states[number]
         full = game.standings(state)
         assert sorted(seat for row in full.rows for seat in row.seats) == list(played.seats)
@@ -517,13 +438,8 @@ def _is_part_of(part: Any, full: Any) -> None:
         assert seen_row.total + sum(points for _, points in absent) == row.total
 
 
-@walks(examples=2)
-def test_progress_goes_forward(
-    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
-) -> None:
-    game = GAMES[slug]
-    played = drawn_walk(data, slug, seats, seed, policy)
-    account(played)
+def test_progress_goes_forward(played: Walk) -> None:
+    game = played.game
     rounds = []
     for state in played.states:
         progress = game.progress(state)
@@ -531,7 +447,7 @@ def test_progress_goes_forward(
         assert progress.of is None or progress.round <= progress.of
         rounds.append(progress.round)
     assert rounds == sorted(rounds)
-    for number in played.moments(20):
+    for number in played.moments(10):
         state = played.states[number]
         assert game.progress(game.observe(state, None)) == game.progress(state)
 
@@ -539,14 +455,9 @@ def test_progress_goes_forward(
 # --- Values -----------------------------------------------------------------------------------
 
 
-@walks(examples=2)
-def test_states_and_events_are_values(
-    slug: str, seats: int, data: st.DataObject, seed: int, policy: int, account: Account
-) -> None:
+def test_states_and_events_are_values(played: Walk) -> None:
     """Nothing in a state could be changed behind its back."""
-    played = drawn_walk(data, slug, seats, seed, policy)
-    account(played)
-    for number in played.moments(20):
+    for number in played.moments(10):
         for path, value in inside(played.states[number]):
             plain = value is None or isinstance(value, str | int | float | Pool | tuple | Frozen)
             assert plain, (path, value)

@@ -200,8 +200,9 @@ def put(state: Any, path: tuple[Any, ...], value: Any) -> Any:
 
 
 def digest(game: Game, seats: int, seed: int, policy: int) -> str:
-    """A hash of all that a match of the printed game shows: states, views, choices, sentences."""
-    played = walk(game, seats, variants(game.info.slug, seats)[0], seed, policy)
+    """A hash of all that the printed game shows for long: states, views, choices, sentences."""
+    printed = variants(game.info.slug, seats)[0]
+    played = walk(game, seats, printed, seed, policy, longest=600)
     hashed = hashlib.sha256()
     for number in played.moments(80):
         state = played.states[number]
