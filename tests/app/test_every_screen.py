@@ -30,7 +30,9 @@ async def drive(table: Any, rng: random.Random, actions: int) -> None:
             return
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
+@pytest.mark.parametrize(
+    "size", [SMALL, pytest.param(LARGE, marks=pytest.mark.long)], ids=["80x24", "120x40"]
+)
 @pytest.mark.parametrize("slug", GAMES)
 async def test_a_match_is_played_and_looked_back_through(slug: str, size: tuple[int, int]) -> None:
     rng = random.Random(slug)

@@ -3,8 +3,6 @@
 LEAK_01 is its first row. Rows that belong to the rules alone are kept by the laws of every game.
 """
 
-import asyncio
-
 import pytest
 from textual.widgets import OptionList
 
@@ -228,11 +226,11 @@ async def test_LEAK_15_secret_choices_of_several_come_one_after_the_other() -> N
 
 
 async def test_the_curtain_ignores_keys_for_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(curtain, "DEAD_TIME", 0.3)
+    monkeypatch.setattr(curtain, "DEAD_TIME", 600)
     async with seated() as table:
         await table.press("a")
         assert isinstance(table.app.screen, Curtain)
-        await asyncio.sleep(0.35)
+        monkeypatch.setattr(curtain, "DEAD_TIME", 0)
         await table.press("a")
         assert not isinstance(table.app.screen, Curtain)
 
