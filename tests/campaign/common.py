@@ -13,7 +13,7 @@ import tempfile
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
@@ -108,11 +108,12 @@ class Campaign:
         result = Result(self.name, seed, self.unit)
         wanted = self.count if count is None else count
         number = 0 if only is None else only
-        while result.done < wanted and len(result.faults) < MOST_FAULTS:
-            self._try(result, number, tell)
-            if only is not None:
-                break
-            number += 1
+        with suppress(KeyboardInterrupt):  # what was done until then counts
+            while result.done < wanted and len(result.faults) < MOST_FAULTS:
+                self._try(result, number, tell)
+                if only is not None:
+                    break
+                number += 1
         return result
 
     def _try(self, result: Result, number: int, tell: Callable[[str], None]) -> None:

@@ -113,6 +113,9 @@ class Driven:
         end = monotonic() + WORK
         while self.running:
             await idle(self.app)
+            if self.app._resize_event is not None:
+                self.app._check_resize()
+                continue
             if not self._works() or monotonic() > end:
                 break
             await asyncio.sleep(GLANCE)
