@@ -1,11 +1,13 @@
 """The house set: tables, tip cards, staff, and heroes whose powers are data."""
 
+from functools import cached_property
 from typing import Annotated, Literal, Self, get_args
 
-from pydantic import Field, PrivateAttr, model_validator
+from pydantic import Field, model_validator
 
 from boardgames_tui.decks import Misfit, check_distinct, deck_folder, read_as
 from boardgames_tui.games.born_to_serve import info
+from boardgames_tui.kernel.deck import Deck as BaseDeck
 from boardgames_tui.kernel.model import Frozen
 from boardgames_tui.kernel.pile import is_hidden
 from boardgames_tui.kernel.pool import Pool
@@ -372,7 +374,7 @@ class HeroFile(Frozen):
         return self
 
 
-class Deck(Frozen):
+class Deck(BaseDeck):
     """All that a match is played with: one set of tables, tip cards, staff and heroes."""
 
     name: str
@@ -381,21 +383,25 @@ class Deck(Frozen):
     staff: tuple[StaffMember, ...]
     heroes: tuple[Hero, ...]
 
-    _tables: dict[int, DiningTable] = PrivateAttr()
-    _tips: dict[str, TipCard] = PrivateAttr()
-    _staff: dict[str, StaffMember] = PrivateAttr()
-    _heroes: dict[str, Hero] = PrivateAttr()
-    _powers: dict[str, Power] = PrivateAttr()
+    @cached_property
+    def _tables(self) -> dict[int, DiningTable]:
+        return {table.number: table for table in self.tables}
 
-    @model_validator(mode="after")
-    def _indexed(self) -> Self:
-        """Index all parts by number, id or name."""
-        self._tables = {table.number: table for table in self.tables}
-        self._tips = {tip.id: tip for tip in self.tips}
-        self._staff = {member.name: member for member in self.staff}
-        self._heroes = {hero.name: hero for hero in self.heroes}
-        self._powers = {power.name: power for hero in self.heroes for power in hero.powers}
-        return self
+    @cached_property
+    def _tips(self) -> dict[str, TipCard]:
+        return {tip.id: tip for tip in self.tips}
+
+    @cached_property
+    def _staff(self) -> dict[str, StaffMember]:
+        return {member.name: member for member in self.staff}
+
+    @cached_property
+    def _heroes(self) -> dict[str, Hero]:
+        return {hero.name: hero for hero in self.heroes}
+
+    @cached_property
+    def _powers(self) -> dict[str, Power]:
+        return {power.name: power for hero in self.heroes for power in hero.powers}
 
     def table(self, number: int) -> DiningTable:
         """The table tile of that number. Raises KeyError."""

@@ -162,26 +162,14 @@ def swap(state: State, one: Spot, other: Spot) -> State:
     return put(put(state, one, there), other, here)
 
 
-def clear(state: State, number: int, seat: int, count: int) -> State:
-    """The state without so many of a seat's markers on a table: those on the lowest spaces."""
-    table = state.table(number)
-    assert table is not None
-    spaces: list[Marker | None] = []
-    for marker in table.spaces:
+def without(table: Table, seat: int, count: int) -> tuple[Marker | None, ...]:
+    """The spaces of a table without so many of a seat's markers: those on the lowest spaces go."""
+    spaces = list(table.spaces)
+    for place, marker in enumerate(spaces):
         if count and marker is not None and marker.seat == seat:
             count -= 1
-            spaces.append(None)
-        else:
-            spaces.append(marker)
-    return state.change_table(number, spaces=tuple(spaces))
-
-
-def take(state: State, seat: int, bonus: bool) -> State:
-    """The state with one unplaced marker of that side less in the seat's hand."""
-    player = state.players[seat]
-    if bonus:
-        return state.change_player(seat, bonus=player.bonus - 1)
-    return state.change_player(seat, plain=player.plain - 1)
+            spaces[place] = None
+    return tuple(spaces)
 
 
 def send_home(state: State, seat: int, count: int = 1) -> State:

@@ -1,6 +1,7 @@
 """The course of a match: what comes next, from turn to turn and from round to round."""
 
 from collections.abc import Callable
+from functools import cache
 
 from boardgames_tui.games.born_to_serve.cards import CHEF, HOSTESS, MAITRE_D
 from boardgames_tui.games.born_to_serve.decisions import (
@@ -48,9 +49,14 @@ def _next_turn(state: State) -> Step[State]:
     """SERVICE PHASE: clockwise, who has no marker in hand is skipped (BTS-7, BTS-9)."""
     for seat in in_turn(len(state.seats), state.following):
         if state.players[seat].hand:
-            turn = Turn(seats=(seat,))
-            return Step(state.push(turn), (TurnBegan(seat, closes_undo=True),))
+            return Step(state.push(_turn(seat)), (TurnBegan(seat, closes_undo=True),))
     return end_service(state, early=False)
+
+
+@cache
+def _turn(seat: int) -> Turn:
+    """The beginning of a seat's turn: a value like any other, so built once."""
+    return Turn(seats=(seat,))
 
 
 def _after_service(state: State) -> Step[State]:

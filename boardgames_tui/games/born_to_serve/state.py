@@ -374,4 +374,4 @@ class State(BaseState):
 
     def change_bill(self, **changes: Any) -> Self:
         """The state with fields of the bill changed, if a table is being scored."""
-        return self.evolve(bill=None if self.bill is None else self.bill.evolve(**changes))
+        return self if self.bill is None else self.evolve(bill=self.bill.evolve(**changes))

@@ -5,6 +5,7 @@ names the next one, or pushes the decision that is owed.
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from boardgames_tui.games.born_to_serve.cards import BUSBOY, CHEF, VALET, Window
 from boardgames_tui.games.born_to_serve.decisions.picking import Picking
@@ -16,19 +17,18 @@ from boardgames_tui.games.born_to_serve.events import (
     Unserviced,
 )
 from boardgames_tui.games.born_to_serve.floor import (
-    clear,
-    earn,
     is_partly_filled,
     leaders,
     leave_table,
     parts,
-    send_home,
     winner,
+    without,
 )
 from boardgames_tui.games.born_to_serve.staff import take_counters
 from boardgames_tui.games.born_to_serve.state import (
     MOST_SCORED,
     Bill,
+    Decision,
     OpenDecision,
     Payment,
     Stage,
@@ -167,14 +167,14 @@ def _next_stage(state: State, bill: Bill, table: Table) -> Step[State]:
     """What the stage of the bill does; in the order of `Stage`."""
     match bill.stage:
         case "at winner":
-            return _window(state, "at winner", then="reveal")
+            return _window(state, bill, "at winner", then="reveal")
         case "reveal":
-            return _reveal(state, table)
+            return _reveal(state, bill, table)
         case "at value":
-            return _window(state, "at value", then="winner")
+            return _window(state, bill, "at value", then="winner")
         case "winner":
-            frame = Collecting(seats=(bill.winner,))
-            return Step(state.change_bill(stage="winner collects").push(frame))
+            asked = Collecting(seats=(bill.winner,))
+            return _ask(state, asked, bill=bill.evolve(stage="winner collects"))
         case "winner collects":
             return _collect(state, bill, table, bill.winner, then="busboy")
         case "busboy":
@@ -184,53 +184,63 @@ def _next_stage(state: State, bill: Bill, table: Table) -> Step[State]:
             assert seat is not None
             return _collect(state, bill, table, seat, then="after collect")
         case "after collect":
-            return _window(state, "after collect", then="at bus")
+            return _window(state, bill, "after collect", then="at bus")
         case "at bus":
-            return _window(state, "at bus", then="close")
+            return _window(state, bill, "at bus", then="close")
         case "close":
             return _close(state, bill, table)
 
 
-def _window(state: State, when: Window, then: Stage) -> Step[State]:
+def _ask(state: State, decision: Decision, **changes: Any) -> Step[State]:
+    """Some fields changed, and a decision owed."""
+    return Step(state.evolve(pending=(*state.pending, decision), **changes))
+
+
+def _window(state: State, bill: Bill, when: Window, then: Stage) -> Step[State]:
     """Ask each seat that can use a power now, in turn order from the First Hero (BTS-33)."""
     for seat in in_turn(len(state.seats), state.first):
         if seat not in state.asked and can_use(state, seat, when):
-            state = state.evolve(asked=(*state.asked, seat))
-            return Step(state.push(PowerWindow(seats=(seat,), when=when)))
-    return Step(state.change_bill(stage=then).evolve(asked=()))
+            window = PowerWindow(seats=(seat,), when=when)
+            return _ask(state, window, asked=(*state.asked, seat))
+    return Step(state.evolve(bill=bill.evolve(stage=then), asked=()))
 
 
-def _reveal(state: State, table: Table) -> Step[State]:
+def _reveal(state: State, bill: Bill, table: Table) -> Step[State]:
     """Turn a yellow card up; the value is taken before any marker leaves (BTS-22)."""
-    events: tuple[Event, ...] = ()
     tip = table.tip
     assert tip is not None
-    if not tip.face_up:
-        state = state.change_table(table.number, tip=tip.evolve(face_up=True))
-        events = (TipRevealed(table.number, tip.card, closes_undo=True),)
-    return Step(state.change_bill(stage="at value", parts=parts(state, table)), events)
+    if tip.face_up:
+        valued = bill.evolve(stage="at value", parts=parts(state, table))
+        return Step(state.evolve(bill=valued))
+    turned = table.evolve(tip=tip.evolve(face_up=True))
+    valued = bill.evolve(stage="at value", parts=parts(state, turned))
+    state = state.evolve(tables=state.with_table(table.number, tip=turned.tip), bill=valued)
+    return Step(state, (TipRevealed(table.number, tip.card, closes_undo=True),))
 
 
 def _collect(state: State, bill: Bill, table: Table, seat: int, then: Stage) -> Step[State]:
     """COLLECT THE TIPS: the window of whoever collects, then the pay (BTS-23, BTS-25)."""
     if seat not in state.asked and can_use(state, seat, "at collect"):
-        state = state.evolve(asked=(*state.asked, seat))
-        return Step(state.push(PowerWindow(seats=(seat,), when="at collect")))
+        window = PowerWindow(seats=(seat,), when="at collect")
+        return _ask(state, window, asked=(*state.asked, seat))
     assert bill.parts is not None
     scored = bill.scoring + bill.extra
     dollars = scored * bill.parts.total - bill.extra * bill.less
     won = seat == bill.winner
     leaving = table.count(seat) if won else scored
     home = leaving - scored + bill.spared
-    state = clear(state, table.number, seat, leaving)
-    state = send_home(state, seat, home)
-    state = state.change_player(seat, realm=state.players[seat].realm + leaving - home)
-    state = earn(state, seat, "won" if won else "busboy", dollars)
-    how = Payment(seat, "won" if won else "busboy", scored, dollars, leaving - home, home)
-    state = state.change_bill(
-        stage=then, paid=(*bill.paid, how), scoring=0, extra=0, less=0, spared=0
+    player = state.players[seat]
+    players = state.with_player(
+        seat,
+        fortress=player.fortress + home,
+        realm=player.realm + leaving - home,
+        won=player.won + dollars * won,
+        busboy=player.busboy + dollars * (not won),
     )
-    return Step(state.evolve(asked=()))
+    how = Payment(seat, "won" if won else "busboy", scored, dollars, leaving - home, home)
+    paid = bill.evolve(stage=then, paid=(*bill.paid, how), scoring=0, extra=0, less=0, spared=0)
+    tables = state.with_table(table.number, spaces=without(table, seat, leaving))
+    return Step(state.evolve(players=players, tables=tables, bill=paid, asked=()))
 
 
 def _busboy(state: State) -> int | None:
@@ -242,24 +252,28 @@ def _busboy(state: State) -> int | None:
 def _ask_busboy(state: State, bill: Bill, table: Table) -> Step[State]:
     """The Busboy's player, if on a table somebody else won, once a round (BTS-25, BTS-27)."""
     seat, post = _busboy(state), state.post(BUSBOY)
-    state = state.change_bill(stage="after collect")
+    bill = bill.evolve(stage="after collect")
     if post is None or seat is None or post.spent or seat == bill.winner or not table.count(seat):
-        return Step(state)
-    return Step(state.push(BusboyScoring(seats=(seat,))))
+        return Step(state.evolve(bill=bill))
+    return _ask(state, BusboyScoring(seats=(seat,)), bill=bill)
 
 
 def _close(state: State, bill: Bill, table: Table) -> Step[State]:
     """BUS THE TABLE: half the value, rounded down, for each marker left (BTS-24); then all goes."""
     assert bill.parts is not None and table.tip is not None
-    paid = list(bill.paid)
+    paid, players = list(bill.paid), list(state.players)
     for seat in in_turn(len(state.seats), state.first):
         count = table.count(seat)
         if not count:
             continue
         half = bill.parts.total // 2 * count
         more = sum(dollars for who, dollars in bill.tipped if who == seat) * count
-        state = send_home(clear(state, table.number, seat, count), seat, count)
-        state = earn(earn(state, seat, "bused", half), seat, "powers", more)
+        player = players[seat]
+        players[seat] = player.evolve(
+            fortress=player.fortress + count,
+            bused=player.bused + half,
+            powers=player.powers + more,
+        )
         paid.append(Payment(seat, "bused", count, half + more, 0, count))
     event = TableScored(
         table=table.number,
@@ -270,5 +284,6 @@ def _close(state: State, bill: Bill, table: Table) -> Step[State]:
         tied=bill.tied,
         payments=tuple(paid),
     )
-    state = take_counters(leave_table(state, table.number), table.number, CHEF)
-    return Step(state.evolve(bill=None), (event,))
+    tables = state.with_table(table.number, spaces=(None,) * len(table.spaces))
+    state = state.evolve(players=tuple(players), tables=tables, bill=None)
+    return Step(take_counters(leave_table(state, table.number), table.number, CHEF), (event,))

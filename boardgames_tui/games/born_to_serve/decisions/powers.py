@@ -96,12 +96,16 @@ def available(state: State, seat: int) -> tuple[tuple[str, Refusal | None], ...]
 
 
 def usable(state: State, seat: int) -> Iterator[UsePower]:
-    """Those of them that can be used now."""
+    """Those of them that can be used now: what `refuse_use` has nothing against."""
     player = state.players[seat]
-    if player.hero is not None and player.used is None:
-        for name, wrong in available(state, seat):
-            if wrong is None:
-                yield UsePower.of(seat, name)
+    if player.hero is None or player.used is not None:
+        return
+    open_now = _moments(state, seat)
+    for power in state.deck.hero(player.hero).powers:
+        effect = power.effect
+        affordable = effect.when in open_now and _price(effect) <= player.score
+        if affordable and _can_happen(state, seat, power.name, effect):
+            yield UsePower.of(seat, power.name)
 
 
 def _moments(state: State, seat: int) -> tuple[Window, ...]:
