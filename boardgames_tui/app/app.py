@@ -398,9 +398,13 @@ def _session_of(screen: Screen[Any]) -> Session | None:
 
 def _table_of(session: Session) -> type[GameScreen]:
     """The screen class for a match; the plain table for a game without one."""
-    name = session.game.screen or "boardgames_tui.app.screens.plain:PlainScreen"
+    from boardgames_tui.app.table_model import TableModel
+
+    name = session.game.screen or "boardgames_tui.app.plain_table:PlainTable"
     module, _, attribute = name.partition(":")
-    found: type[GameScreen] = getattr(import_module(module), attribute)
+    found: type[GameScreen] | type[TableModel] = getattr(import_module(module), attribute)
+    if issubclass(found, TableModel):
+        return found.screen(session.view(None))
     return found.fitting(session)
 
 

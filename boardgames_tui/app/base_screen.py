@@ -73,6 +73,11 @@ class BaseScreen(Screen[None]):
 
     def show_keys(self) -> None:
         """Show the keys that do something now."""
+        hints = () if self.asking else self.hints()
+        self._keys.show(dict.fromkeys((*hints, *self.bound_hints())))
+
+    def bound_hints(self) -> tuple[Hint, ...]:
+        """The bound keys that do something now."""
         shown: list[Hint] = []
         for active in self.active_bindings.values():
             binding = active.binding
@@ -80,8 +85,7 @@ class BaseScreen(Screen[None]):
             if there and binding.id and self.worth_a_hint(binding.action):
                 own = binding.action if active.node is self else None
                 shown.append((self.app.get_key_display(binding), binding.description, own))
-        hints = () if self.asking else self.hints()
-        self._keys.show((*hints, *dict.fromkeys(shown)))
+        return tuple(dict.fromkeys(shown))
 
     # --- the message line ---------------------------------------------------------------------
 

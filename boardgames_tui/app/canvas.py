@@ -12,6 +12,9 @@ from textual.strip import Strip
 from boardgames_tui.app.ascii import plain_text
 from boardgames_tui.printable import printable
 
+EMPTY = frozenset(" ─═-=")
+"""Cells that say nothing: a mark may cover them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Spot:
@@ -131,6 +134,23 @@ class Canvas:
             row = self._styles[y]
             for x in range(max(0, spot.x), min(self.width, spot.x + spot.width)):
                 row[x] = f"{row[x]} {style}"
+
+    def inside(self, spot: Spot) -> tuple[str, ...]:
+        """What stands in a rectangle, line by line, without its styles."""
+        rows = self._cells[max(0, spot.y) : spot.y + spot.height]
+        return tuple("".join(row[max(0, spot.x) : spot.x + spot.width]) for row in rows)
+
+    def dot(self, name: str, mark: str, style: str) -> bool:
+        """Put a mark of one cell on a spot where it covers nothing but a line; False if full."""
+        spot = self.spots[name]
+        mark = plain_text(mark) if self.ascii_only else mark
+        for y in range(max(0, spot.y), min(self.height, spot.y + spot.height)):
+            for x in range(min(self.width, spot.x + spot.width) - 1, max(0, spot.x) - 1, -1):
+                if self._cells[y][x] in EMPTY:
+                    self._cells[y][x] = mark
+                    self._styles[y][x] = f"{self._styles[y][x]} {style}".strip()
+                    return True
+        return False
 
     def spot_at(self, x: int, y: int) -> str | None:
         """The name of the spot at a cell; of several, the one painted last."""

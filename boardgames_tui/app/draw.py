@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len, chop_cells, set_cell_size
 
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
@@ -16,6 +16,29 @@ def clip(text: str, room: int) -> str:
     if len(text) <= room and (text.isascii() or cell_len(text) <= room):
         return text
     return f"{set_cell_size(text, room - 1).rstrip()}…" if room > 1 else text[:room]
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """The text in lines of so many cells, each indented as the first is; nothing is cut.
+
+    >>> wrapped("  one two three", 9)
+    ['  one two', '  three']
+    """
+    pad = " " * (len(text) - len(text.lstrip()))
+    lines = [""]
+    for word in text.split():
+        for piece in _pieces(word, width - len(pad)):
+            longer = f"{lines[-1]} {piece}".lstrip()
+            if lines[-1] and cell_len(longer) > width - len(pad):
+                lines.append(piece)
+            else:
+                lines[-1] = longer
+    return [pad + line for line in lines]
+
+
+def _pieces(word: str, width: int) -> list[str]:
+    """A word that is longer than a line, in pieces."""
+    return chop_cells(word, max(1, width)) if cell_len(word) > width else [word]
 
 
 def put(

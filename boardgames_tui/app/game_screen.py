@@ -139,6 +139,10 @@ class GameScreen(BaseScreen):
         """The legal actions of one kind."""
         return tuple(action for action in self.legal if isinstance(action, kind))
 
+    def find_kind(self, kind: str) -> tuple[Any, ...]:
+        """The legal actions of that `kind`."""
+        return tuple(action for action in self.legal if action.kind == kind)
+
     # --- shared -------------------------------------------------------------------------------
 
     def compose_body(self) -> ComposeResult:

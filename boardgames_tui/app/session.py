@@ -50,6 +50,8 @@ class Session:
         self.warning = ""
         """What a person should know about how this match was resumed."""
         self._said: dict[tuple[int | None, Event], str] = {}
+        self._trial: tuple[Any, Any] = (None, None)
+        """A view and its redeal, kept while actions are tried on it."""
 
     @property
     def game(self) -> Game:
@@ -121,6 +123,37 @@ class Session:
     def redo(self) -> None:
         """Do again what was taken back, and keep that. Raises as `play`."""
         self._kept(self.match.redo)
+
+    def can_take_back(self, view: Any, viewer: int | None, action: Any, *, finishing: bool) -> bool:
+        """Whether undo would be free after a legal action, as far as this view can tell.
+
+        Tried on a redeal of the view, never on the position itself: a key must not behave one way
+        or the other because of something its owner may not know. `finishing` is the setting that
+        plays Done where nothing else is left.
+        """
+        if self._trial[0] is not view:
+            self._trial = view, self.game.redeal(view, viewer, len(self.match))
+        was = self.match
+        trial = Match(self.game, was.seats, was.options, 0, deck=was.deck, start=self._trial[1])
+        trial.play(action)
+        while finishing:
+            legal = self.game.legal_actions(trial.state, action.seat)
+            if len(legal) != 1 or legal[0].kind != "done":
+                break
+            trial.play(legal[0])
+        while len(trial) and trial.undo_refusal() is None:
+            trial.undo()
+        return not len(trial)
+
+    def when_last_acted(self, seat: int, viewer: int | None) -> Any:
+        """What `viewer` saw right after that seat's last action; None if others did not act since.
+
+        Before its first action: the position after the deal.
+        """
+        number = self.match.last_acted(seat)
+        if number == len(self.match):
+            return None
+        return self.game.observe(self.match.at(number), viewer)
 
     def _kept(self, do: Callable[[], T]) -> T:
         """Do something to the match and commit it, or leave the match as it was."""

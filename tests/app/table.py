@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from boardgames_tui.app.app import BoardgamesApp
 from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.session import Session
+from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.settings import Settings
@@ -47,6 +48,11 @@ class Table:
         found = [action for action in self.app.screen.legal if action.kind == kind]  # type: ignore[attr-defined]
         self.app.screen.choose(found[which])  # type: ignore[attr-defined]
         await self.rest()
+
+    @property
+    def board(self) -> Board:
+        """The painted board of the table."""
+        return self.app.screen.query_one(Board)
 
     @property
     def text(self) -> str:

@@ -4,7 +4,6 @@ import re
 
 import pytest
 from rich.cells import cell_len
-from textual.widgets import OptionList
 
 from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.app.looking_back import LookingBack
@@ -12,6 +11,7 @@ from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.rules import Rules
 from boardgames_tui.app.screens.scores import Scores
+from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.files import BadFile
 from boardgames_tui.games.just_desserts.decisions import GoToKitchen
 from tests.app.table import LARGE, SMALL, Table, just_desserts, seated
@@ -318,6 +318,8 @@ async def test_private_news_are_told_when_the_seat_sits_down() -> None:
 async def test_choices_are_made_with_the_mouse() -> None:
     async with seated() as table:
         await table.sit_down()
-        await table.pilot.click(OptionList, offset=(5, 2))
-        await table.rest()
+        spot = next(spot for spot in table.board.canvas.spots if "play" in spot)
+        for _ in range(2):
+            await table.pilot.click(Board, offset=table.board.canvas.spots[spot].centre)
+            await table.rest()
         assert len(table.session.match) == 1

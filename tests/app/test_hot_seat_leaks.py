@@ -4,13 +4,12 @@ LEAK_01 is its first row. Rows that belong to the rules alone are kept by the la
 """
 
 import pytest
-from textual.widgets import OptionList
 
 import boardgames_tui.app.screens.curtain as curtain
 from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.app.looking_back import LookingBack
+from boardgames_tui.app.plain_table import PlainBoard
 from boardgames_tui.app.screens.curtain import Curtain
-from boardgames_tui.app.screens.plain import PlainScreen
 from boardgames_tui.app.session import Session
 from boardgames_tui.games import catalogue
 from tests.app.table import LARGE, SMALL, calm, opened, seated, text_of
@@ -38,7 +37,7 @@ async def test_LEAK_02_the_curtain_owns_the_whole_screen(size: tuple[int, int]) 
         await table.press("x")
         assert isinstance(table.app.screen, Curtain)
         assert not any(isinstance(screen, GameScreen) for screen in table.app.screen_stack)
-        assert not table.app.query(PlainScreen)
+        assert not table.app.query(PlainBoard)
         assert "What you can" not in table.text
         assert table.app.screen.region.size == size
 
@@ -162,7 +161,8 @@ async def test_LEAK_10_cursor_and_scroll_do_not_outlive_the_seat() -> None:
         await table.sit_down()
         second = table.app.screen
         assert second is not first
-        assert second.query_one(OptionList).highlighted == 0
+        board = second.query_one(PlainBoard)
+        assert board.cursor == next(iter(board.canvas.spots))
         assert not second.has_class("-log-over")
         assert not first.is_attached
 

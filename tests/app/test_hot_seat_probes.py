@@ -7,11 +7,12 @@ import pytest
 from textual.app import ComposeResult
 from textual.command import CommandPalette
 from textual.screen import ModalScreen
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 
 from boardgames_tui.app.app import BoardgamesApp
 from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.app.screens.curtain import Curtain
+from boardgames_tui.app.widgets.board import Board
 from tests.app.table import LARGE, opened, seated
 
 
@@ -107,8 +108,7 @@ async def test_PROBE_05_enter_twice_commits_and_opens_nothing() -> None:
     async with seated() as table:
         await table.sit_down()
         await table.play("play")
-        options = table.app.screen.query_one(OptionList)
-        assert options.option_count == 1
+        assert len(table.app.screen.model.choices) == 1  # type: ignore[attr-defined]
         await table.pilot.press("enter", "enter")
         await table.rest()
         assert isinstance(table.app.screen, Curtain)
@@ -135,7 +135,7 @@ async def test_PROBE_07_every_table_is_a_new_screen() -> None:
         assert table.app.screen is not first
         assert [type(screen).__name__ for screen in table.app.screen_stack] == [
             "Menu",
-            "PlainScreen",
+            "PlainTableScreen",
         ]
 
 
@@ -154,8 +154,8 @@ async def test_PROBE_08_nothing_of_a_table_gets_into_the_clipboard() -> None:
 async def test_PROBE_09_a_tooltip_goes_with_the_table() -> None:
     async with seated() as table:
         await table.sit_down()
-        table.app.screen.query_one(OptionList).tooltip = "secret tip"
-        await table.pilot.hover(OptionList)
+        table.board.tooltip = "secret tip"
+        await table.pilot.hover(Board)
         await asyncio.sleep(0.7)
         await table.press("x")
         assert "secret tip" not in table.text
@@ -208,12 +208,9 @@ async def test_PROBE_11_without_colours_seats_and_cursor_can_be_told_apart(
         assert "B" not in table.app.screen.key
         await table.sit_down()
         assert "A Abby" in table.text
-        options = table.app.screen.query_one(OptionList)
-        cursor = options.get_component_styles("option-list--option-highlighted")
-        ground = options.background_colors[1]
-        contrast = abs(cursor.background.monochrome.brightness - ground.monochrome.brightness)
-        assert contrast > 0.4
-        assert cursor.text_style.underline
+        cursor = table.board.get_component_styles("board--cursor")
+        assert cursor.text_style.reverse
+        assert "▶" in table.text
 
 
 async def test_PROBE_12_a_board_is_one_widget() -> None:

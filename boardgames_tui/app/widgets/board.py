@@ -1,6 +1,6 @@
 """Board: a whole playing surface in one widget, painted on a canvas and drawn line by line."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from rich.segment import Segment
@@ -33,6 +33,7 @@ PALETTE = (
     "cursor",
     "key",
     "panel",
+    "band",
     "seat-a",
     "seat-b",
     "seat-c",
@@ -84,10 +85,15 @@ class Board(Widget, can_focus=True):
     class Chosen(Message):
         """A spot was chosen, by Enter or by the mouse."""
 
-        def __init__(self, board: "Board", spot: str) -> None:
+        def __init__(self, board: "Board", spot: str, *, again: bool = False) -> None:
             super().__init__()
             self.board = board
             self.spot = spot
+            self.again = again
+            """Whether it is the second click of two on the same place, quickly."""
+
+    keys: Callable[[events.Key], Awaitable[bool]] | None = None
+    """Deals with keys before anything else does, and says whether it did. Set by the screen."""
 
     def __init__(self, painter: Painter, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -231,17 +237,27 @@ class Board(Widget, can_focus=True):
         at = names.index(here) + step if here in zones else 0
         self.cursor = zones[names[at % len(names)]]
 
-    def choose(self) -> None:
+    def put_cursor(self, spot: str | None) -> None:
+        """Put the cursor somewhere without painting yet."""
+        self.set_reactive(Board.cursor, spot)
+
+    def choose(self, *, again: bool = False) -> None:
         """Choose the spot under the cursor."""
         if self.cursor is not None and self.cursor in self._canvas.spots:
-            self.post_message(self.Chosen(self, self.cursor))
+            self.post_message(self.Chosen(self, self.cursor, again=again))
+
+    async def on_key(self, event: events.Key) -> None:
+        """Keys are dealt with one by one as they come in, arrows among them."""
+        if self.keys is not None and await self.keys(event):
+            event.stop()
+            event.prevent_default()
 
     def on_click(self, event: events.Click) -> None:
         """The mouse does what arrows and Enter do: point, then choose."""
         spot = self._canvas.spot_at(event.x, event.y)
         if spot is not None:
             self.cursor = spot
-            self.choose()
+            self.choose(again=event.chain > 1)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Show by the pointer's shape what can be clicked."""

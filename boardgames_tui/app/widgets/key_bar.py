@@ -1,6 +1,6 @@
 """KeyBar: the last line, showing the keys that do something now."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from rich.cells import cell_len
@@ -21,6 +21,8 @@ class KeyBar(Static):
     def __init__(self) -> None:
         super().__init__("", id="key-bar", markup=False)
         self._hints: tuple[Hint, ...] = ()
+        self.more: Hint | None = None
+        """The hint for the key that shows all keys, where there is one."""
 
     def show(self, hints: Iterable[Hint]) -> None:
         """Show these keys, as many as fit; the most important come first."""
@@ -35,15 +37,29 @@ class KeyBar(Static):
         self._draw()
 
     def _draw(self) -> None:
-        room = self.size.width - 1
-        parts: list[Content] = []
-        for key, label, action in self._hints:
-            width = cell_len(key) + cell_len(label) + 3
-            if room < width:
-                break
-            room -= width
-            parts.append(_worded(key, label, action))
-        self.update(Content("").join(parts), layout=False)
+        shown = fitting(self._hints, self.size.width - 1, self.more)
+        self.update(Content("").join(_worded(*hint) for hint in shown), layout=False)
+
+
+def fitting(hints: Sequence[Hint], room: int, more: Hint | None) -> list[Hint]:
+    """As many hints as fit into so many cells, the first ones first.
+
+    Where some do not fit, the last place is for `more`, the key that shows all of them.
+    """
+    if sum(map(_width, hints)) <= room:
+        return list(hints)
+    room -= _width(more) if more else 0
+    shown: list[Hint] = []
+    for hint in hints:
+        if _width(hint) > room:
+            break
+        room -= _width(hint)
+        shown.append(hint)
+    return [*shown, more] if more else shown
+
+
+def _width(hint: Hint) -> int:
+    return cell_len(hint[0]) + cell_len(hint[1]) + 3
 
 
 @lru_cache

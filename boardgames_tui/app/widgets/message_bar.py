@@ -11,7 +11,10 @@ from boardgames_tui.printable import printable
 
 
 class MessageBar(Static):
-    """One or two lines for the prompt, a refusal or a question; never the only carrier of news."""
+    """A line for the prompt, a refusal or a question, and as many more as they need: none is cut.
+
+    At a table it lies over the lowest lines of the board while it needs more than its own.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y", "answer(True)", "yes", id="question.yes"),
@@ -27,6 +30,7 @@ class MessageBar(Static):
 
     def __init__(self) -> None:
         super().__init__("", id="message-bar", markup=False)
+        self._content: Content | None = None
         self.text = ""
         """What it says, without its style."""
 
@@ -60,4 +64,17 @@ class MessageBar(Static):
         text, cited = printable(text), printable(cited)
         self.text = cited + text + hint
         content = Content.from_markup(markup, text=text, cited=cited, hint=hint)
+        self._content = content
         self.update(content, layout=False)
+        self._fit()
+
+    def on_resize(self) -> None:
+        """Fit the new width."""
+        self._fit()
+
+    def _fit(self) -> None:
+        """Take the lines that the text needs; nothing is laid out anew while they stay the same."""
+        if self._content is None or not self.content_size.width:
+            return
+        least = 2 if self.screen.has_class("-tall") else 1
+        self.styles.height = max(least, self._content.get_height({}, self.content_size.width))

@@ -7,6 +7,7 @@ import pytest
 from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.rules import Rules
 from boardgames_tui.games.chefs_apprentice import rules
+from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
 from boardgames_tui.games.chefs_apprentice.state import Options
 from tests.games.at_table import LARGE, MIDDLE, SMALL, sitting
 from tests.games.chefs_apprentice.kitchen import (
@@ -90,7 +91,7 @@ async def test_what_a_pick_would_pay_is_shown_line_by_line() -> None:
 async def test_plate_by_keys(size: tuple[int, int]) -> None:
     async with sitting(plating(), size) as at:
         assert at.board.cursor == "cell:-1,0"
-        await at.press("2", "h")
+        await at.press("2", "j")
         assert at.state.tableaus[0] == rows("t01 t02", "t30 .", "t03")
         await at.press("a")
         assert at.state.tableaus[0] == rows("t42", "t01 t02", "t30 .", "t03")
@@ -115,7 +116,7 @@ async def test_plate_by_the_arrows_and_undo() -> None:
 
 async def test_CA_11_every_legal_place_has_a_letter_and_no_other_has() -> None:
     async with sitting(plating()) as at:
-        cells = {spot for spot in at.screen.scene.keys if spot.startswith("cell:")}
+        cells = {spot for spot in at.screen.model.keys if spot.startswith("cell:")}
         assert cells == {
             f"cell:{cell}" for cell in ("-1,0", "-1,1", "0,-1", "0,2", "1,-1", "1,1", "2,0")
         }
@@ -133,10 +134,10 @@ async def test_an_illegal_place_says_why_not() -> None:
 async def test_escape_puts_the_second_dish_back() -> None:
     async with sitting(plating()) as at:
         await at.press("2")
-        assert at.screen.scene.chosen == "t03"
+        assert at.screen.model.chosen == "t03"
         assert at.board.cursor == "cell:-1,0"  # the place in mind stays
         await at.press("escape")
-        assert at.screen.scene.chosen == "t42"
+        assert at.screen.model.chosen == "t42"
 
 
 # --- prepping ---------------------------------------------------------------------------------
@@ -165,7 +166,7 @@ async def test_take_a_token_and_prep_a_dish_by_the_mouse() -> None:
 
 async def test_CA_19_a_covered_icon_says_why_not() -> None:
     async with sitting(prepping(covers="t01 p02 rotten")) as at:
-        assert "dish:t01" not in at.screen.scene.keys
+        assert "dish:t01" not in at.screen.model.keys
         at.board.cursor = "dish:t01"
         await at.press("question_mark")
         assert "CA-19: A token covers that icon already, and it stays." in at.said
@@ -195,7 +196,9 @@ async def test_CA_14_without_a_pair_there_is_nothing_to_refresh() -> None:
 async def test_CA_21_peek(by_mouse: bool) -> None:
     async with sitting(kitchen()) as at:
         await at.press("k")
-        await (at.click("token:0") if by_mouse else at.press("1"))
+        for _ in range(2):
+            assert at.state.eyeballs[0] == 5  # what is seen can not be taken back: it asks once
+            await (at.click("token:0") if by_mouse else at.press("1"))
         assert at.state.eyeballs[0] == 4
         at.board.cursor = "token:0"
         await at.pilot.pause()
@@ -254,7 +257,7 @@ async def test_asking_for_a_snail_can_be_let_be() -> None:
     for key in ("g", "escape"):
         async with sitting(kitchen()) as at:
             await at.press("g", key)
-            assert at.screen.scene.mode == ""
+            assert at.screen.model.mode == ""
             assert at.board.cursor == "tile:t33"
 
 
@@ -291,7 +294,7 @@ async def test_CA_35_spatula_exchanges_mine_for_one_of_the_board() -> None:
 
 async def test_CA_38_spatula_refreshes_the_tray() -> None:
     async with sitting(kitchen()) as at:
-        await at.press("s", "4", "enter")
+        await at.press("s", "4", "4", "1", "1")  # both draw tokens
         assert at.state.spatulas[0] == 2
         assert at.state.covered[0] == (0,)
 
@@ -358,7 +361,7 @@ async def test_a_line_of_the_sheet_shows_which_dishes_it_uses(size: tuple[int, i
     async with sitting(kitchen(), size) as at:
         at.board.cursor = "line:4"
         await at.pilot.pause()
-        assert at.screen.scene.used == {4}  # Mothman likes the Rotten one
+        assert Focus(at.screen.model, at.board.cursor).used == {4}  # Mothman likes the Rotten one
         assert at.text.count("✓") == 1
         assert "1 for its icons, 6 for free slots." in at.text
 
@@ -376,11 +379,11 @@ async def test_the_text_of_a_card_is_read_at_its_line() -> None:
 async def test_another_tableau_is_shown_large_and_left_again(how: str) -> None:
     async with sitting(kitchen()) as at:
         await (at.press("t") if how == "t" else at.click("small:1"))
-        assert at.screen.scene.shown == 1
+        assert at.screen.model.shown == 1
         assert {"dish:t50", "dish:t51"} <= set(at.board.canvas.spots)
         assert "Yeti" in at.text
         await at.press("escape")
-        assert at.screen.scene.shown == 0
+        assert at.screen.model.shown == 0
 
 
 async def test_the_legend_explains_every_icon_and_closes() -> None:
@@ -408,7 +411,7 @@ async def test_a_match_looked_back_through_shows_the_public_view() -> None:
         await at.pilot.pause()
         assert "Crossed" not in at.text
         assert "~{" in at.text
-        assert at.screen.scene.keys == {}
+        assert at.screen.model.keys == {}
         await at.press("1", "1")
         assert at.played == 0
 

@@ -6,11 +6,13 @@ from typing import Any
 import pytest
 
 from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.table_model import Moment
 from boardgames_tui.games.chefs_apprentice import rules
 from boardgames_tui.games.chefs_apprentice.cards import Deck
-from boardgames_tui.games.chefs_apprentice.screen.outlook import Outlook
-from boardgames_tui.games.chefs_apprentice.screen.paint import paint
-from boardgames_tui.games.chefs_apprentice.screen.scene import TARGETS, Scene
+from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
+from boardgames_tui.games.chefs_apprentice.screen.paint import paint, signs
+from boardgames_tui.games.chefs_apprentice.screen.preview import Preview
+from boardgames_tui.games.chefs_apprentice.screen.table import TARGETS, Kitchen, Picks
 from boardgames_tui.games.chefs_apprentice.state import Options
 from boardgames_tui.games.chefs_apprentice.tableau import dishes
 from boardgames_tui.kernel.match import Match
@@ -33,24 +35,23 @@ LONG = ("Wilhelmina-Anastasia", "Bartholomew the Third", "Καλλιόπη", "D"
 FULL = rows("t01 t02 t03 t04", "t05 t06 t07 t08", "t09 t10 t11 t12", "t13 t14 t15 t16")
 
 
-def scene_of(state: Any, viewer: int | None, cursor: str | None = None, **how: Any) -> Scene:
+def table_of(state: Any, viewer: int | None, cursor: str | None = None, **how: Any) -> Focus:
     """The table as a viewer sees it; the seat that is asked, or the first at the end."""
     asked = (state.actors or (0,))[0]
     view = rules.observe(state, viewer)
     asking = viewer == asked or (state.pending and state.pending[-1].open)
     legal = rules.legal_actions(view, asked) if asking else ()
-    given = {"shown": asked, "cursor": cursor, **how}
-    return Scene(view, legal, viewer, asked, Outlook(view, asked), **given)
+    return Focus(Kitchen(Moment(rules, view, legal, viewer, asked), Picks(**how)), cursor)
 
 
-def painted(scene: Scene, size: tuple[int, int], *, ascii_only: bool = False) -> Canvas:
+def painted(focus: Focus, size: tuple[int, int], *, ascii_only: bool = False) -> Canvas:
     canvas = Canvas(*size, ascii_only=ascii_only)
-    paint(canvas, scene)
+    paint(canvas, focus)
     return canvas
 
 
 def text_of(state: Any, size: tuple[int, int], viewer: int | None = 0, **how: Any) -> str:
-    return painted(scene_of(state, viewer, **how), size).text()
+    return painted(table_of(state, viewer, **how), size).text()
 
 
 def four(seats: tuple[str, ...] = LONG) -> Any:
@@ -74,7 +75,7 @@ def four(seats: tuple[str, ...] = LONG) -> Any:
 
 @SIZES
 def test_all_that_lies_on_the_table_is_shown(size: tuple[int, int]) -> None:
-    canvas = painted(scene_of(kitchen(), 0), size)
+    canvas = painted(table_of(kitchen(), 0), size)
     spots = set(canvas.spots)
     assert {f"tile:{tile}" for column in kitchen().board for tile in column} <= spots
     assert {f"dish:{tile}" for tile in ("t01", "t02", "t30")} <= spots
@@ -91,7 +92,7 @@ def test_every_spot_lies_on_the_sheet_and_none_upon_another(
 ) -> None:
     for state in (kitchen(players=players), plating(players=players), prepping(players=players)):
         for mode in ("", "snail", "peek"):
-            spots = painted(scene_of(state, 0, mode=mode), size).spots
+            spots = painted(table_of(state, 0, mode=mode), size).spots
             taken: dict[tuple[int, int], str] = {}
             for name, spot in spots.items():
                 for x in range(spot.x, spot.x + spot.width):
@@ -144,7 +145,7 @@ def test_at_120x40_every_challenge_is_read_in_full() -> None:
 @SIZES
 def test_dishes_show_flavor_and_temperature_by_letter_and_shape(size: tuple[int, int]) -> None:
     state = kitchen(covers="t01 p02 rotten", garnished=("t30",))
-    shown = painted(scene_of(state, 0), size)
+    shown = painted(table_of(state, 0), size)
 
     def plate(tile: str) -> str:
         spot = shown.spots[f"dish:{tile}"]
@@ -171,19 +172,19 @@ def test_every_decision_is_painted_and_says_how_it_is_made(size: tuple[int, int]
         (keeping(), "keep it, in secret"),
         (choosing, "take Mothman"),
     ):
-        scene = scene_of(state, state.actors[0])
-        spots = [spot for spot in scene.keys if not spot.startswith("hand:")]
-        shown = painted(scene_of(state, state.actors[0], cursor=spots[0]), size)
+        focus = table_of(state, state.actors[0])
+        spots = [spot for spot in focus.model.keys if not spot.startswith("hand:")]
+        shown = painted(table_of(state, state.actors[0], cursor=spots[0]), size)
         assert word in shown.text()
-        assert set(scene.keys) <= {*shown.spots, "do:refresh"}
-        assert "" not in scene.keys.values()
+        assert set(focus.model.keys) <= {*shown.spots, "do:refresh"}
+        assert "" not in focus.model.keys.values()
     assert ". ends your turn" in text_of(last_call(), size)
 
 
 @SIZES
 def test_nothing_is_cut_in_the_can_of_four(size: tuple[int, int]) -> None:
-    scene = scene_of(four(), 0, mode="snail")
-    text = painted(scene, size).text()
+    focus = table_of(four(), 0, mode="snail")
+    text = painted(focus, size).text()
     rows_of_the_can = [line[:30] for line in text.splitlines() if line.startswith(("now", "later"))]
     assert [row.split()[:6] for row in rows_of_the_can] == [
         ["now", "a2", "b3", "c4", "d5", "e6"],
@@ -199,19 +200,19 @@ def test_a_can_with_ten_prices_is_gone_through_with_the_cursor() -> None:
     garnish = DECK.garnish.model_copy(update={"spot": spots})
     state = four().evolve(deck=Deck(**{**dict(DECK), "garnish": garnish}), eyeballs=(40, 0, 0, 0))
     for first, last in (("s01", "s05"), ("s10", "s06")):
-        scene = scene_of(state, 0, mode="snail", cursor=f"snail:{first}:now")
-        assert len(scene.cans) == 10
-        shown = painted(scene, (80, 22)).spots
+        focus = table_of(state, 0, mode="snail", cursor=f"snail:{first}:now")
+        assert len(focus.model.cans) == 10
+        shown = painted(focus, (80, 22)).spots
         assert {f"snail:{spot}:later" for spot in (first, last)} <= set(shown)
 
 
 @SIZES
 def test_sixteen_dishes_have_sixteen_letters(size: tuple[int, int]) -> None:
     state = garnishing(tableaus={0: FULL}, board=None)
-    scene = scene_of(state, 0)
-    assert set(scene.keys.values()) == set(TARGETS)
-    assert len(scene.keys) == 16
-    shown = painted(scene, size)
+    focus = table_of(state, 0)
+    assert set(focus.model.keys.values()) == set(TARGETS)
+    assert len(focus.model.keys) == 16
+    shown = painted(focus, size)
     assert {f"dish:{tile}" for tile in dishes(FULL)} <= set(shown.spots)
 
 
@@ -225,12 +226,15 @@ def test_ascii_has_nothing_else(size: tuple[int, int]) -> None:
         keeping(),
         four((*LONG[:2], "Cy", "Di")),
     ):
-        scene = scene_of(state, 0, cursor="tile:t20")
+        focus = table_of(state, 0, cursor="tile:t20")
         for legend in (False, True):
-            shown = painted(scene_of(state, 0, legend=legend), size, ascii_only=True).text()
+            canvas = painted(table_of(state, 0), size, ascii_only=True)
+            if legend:
+                signs(canvas)
+            shown = canvas.text()
             assert shown.isascii()
             assert "?" not in shown.replace("/?", "").replace("keep?", "")
-        assert painted(scene, size, ascii_only=True).text().isascii()
+        assert painted(focus, size, ascii_only=True).text().isascii()
 
 
 @SIZES
@@ -255,9 +259,9 @@ def test_CA_49_no_seat_reads_anything_of_anothers_challenge(size: tuple[int, int
 
 
 def _no_secrets(state: Any, viewer: int | None, size: tuple[int, int], rng: random.Random) -> None:
-    scene = scene_of(state, viewer, shown=rng.randrange(3))
-    cursor = rng.choice([*painted(scene, size).spots])
-    text = painted(scene_of(state, viewer, cursor=cursor, shown=scene.shown), size).text()
+    focus = table_of(state, viewer, other=rng.randrange(3))
+    cursor = rng.choice([*painted(focus, size).spots])
+    text = painted(table_of(state, viewer, cursor=cursor, other=focus.model.shown), size).text()
     known = {state.shared, *(state.dealt[viewer] if viewer is not None else ())}
     for card in DECK.challenges:
         if card.id not in known:
@@ -272,8 +276,8 @@ def test_CA_49_the_sums_that_others_see_leave_the_personal_challenge_out() -> No
         kept=("house-special", "bad-influence"),
         dealt=(("house-special", "round-the-rim"), ("bad-influence", "odd-couples")),
     )
-    own, others = scene_of(state, 0), scene_of(state, 1)
-    personal = [line.total for line in own.sheet if line.label == "Personal Challenge"]
+    own, others = table_of(state, 0), table_of(state, 1)
+    personal = [line.total for line in own.model.sheet if line.label == "Personal Challenge"]
     assert personal == [3]  # four of one flavor
     assert own.outlook.total(0) == others.outlook.total(0) + 3
 
@@ -297,20 +301,20 @@ def test_what_plating_would_pay_is_what_it_pays() -> None:
         state = match.state
         seat = state.actors[0]
         action = rng.choice(rules.legal_actions(state, seat))
-        scene = scene_of(state, seat)
-        before = scene.outlook.total(seat)
+        focus = table_of(state, seat)
+        before = focus.model.pays.total(seat)
         gain = None
         match action.kind:
             case "plate":
-                gain = scene.outlook.plating(action.tile, (action.row, action.column))
+                gain = focus.model.pays.plating(action.tile, (action.row, action.column))
             case "place-prep":
-                gain = scene.outlook.prepping(action.tile, action.icon)
+                gain = focus.model.pays.prepping(action.tile, action.icon)
             case "garnish":
-                gain = scene.outlook.garnishing(action.tile)
+                gain = focus.model.pays.garnishing(action.tile)
         match.play(action)
         if gain is not None:
             seen += 1
-            after = Outlook(rules.observe(match.state, seat), seat).total(seat)
+            after = Preview(rules.observe(match.state, seat), seat).total(seat)
             assert after - before == gain.total
     assert seen > 30
 

@@ -37,4 +37,4 @@ __all__ = [
     "standings",
 ]
 
-screen = "boardgames_tui.games.chefs_apprentice.screen:ApprenticeScreen"
+screen = "boardgames_tui.games.chefs_apprentice.screen.table:Kitchen"

@@ -4,7 +4,7 @@ from boardgames_tui.app import draw, seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.chefs_apprentice.screen import dishes, icons
-from boardgames_tui.games.chefs_apprentice.screen.scene import Scene
+from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
 from boardgames_tui.games.chefs_apprentice.tableau import SIDE
 
 HEIGHT = SIDE + 1
@@ -13,16 +13,16 @@ PLATES = (SIDE * dishes.WIDTH, SIDE * dishes.HEIGHT + 1)
 """Columns and lines of one that shows plates."""
 
 
-def track(canvas: Canvas, scene: Scene, y: int) -> None:
+def track(canvas: Canvas, focus: Focus, y: int) -> None:
     """What each player has: Praise if it ended now, eyeballs, spatulas, snails, trashed dishes."""
-    view = scene.view
+    view = focus.view
     each = canvas.width // len(view.seats)
     for seat, name in enumerate(view.seats):
         x = seat * each
         colour = seats.style(seat)
         mark = "▶" if seat in view.actors else " "
         parts: Parts = [(mark, f"{colour} bold"), (seats.letter(seat), f"{colour} bold reverse")]
-        tail: Parts = [(f" {scene.outlook.total(seat):2}", "bright")]
+        tail: Parts = [(f" {focus.model.pays.total(seat):2}", "bright")]
         tail += [(f" {icons.eyes(canvas, 1)}{view.eyeballs[seat]}", "eye")]
         tail += [(f" s{view.spatulas[seat]}", "dim")]
         if view.saved[seat] or each >= 26:
@@ -35,27 +35,27 @@ def track(canvas: Canvas, scene: Scene, y: int) -> None:
         canvas.spot(f"seat:{seat}", x, y, each - 1)
 
 
-def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def paint(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int) -> None:
     """The tableaux that are not shown large, as large as the room lets them be."""
-    others = [seat for seat in range(len(scene.view.seats)) if seat != scene.shown]
+    others = [seat for seat in range(len(focus.view.seats)) if seat != focus.model.shown]
     if height >= HEIGHT * len(others):
         share = height // len(others)
         plates = width >= PLATES[0] and share >= PLATES[1]
         step = min(share, (PLATES[1] if plates else HEIGHT) + 1)
         for place, seat in enumerate(others):
-            _small(canvas, scene, seat, x, y + place * step, width, plates=plates)
+            _small(canvas, focus, seat, x, y + place * step, width, plates=plates)
         return
     half = width // 2
     for place, seat in enumerate(others):
-        _small(canvas, scene, seat, x + place % 2 * half, y + place // 2 * HEIGHT, half - 1)
+        _small(canvas, focus, seat, x + place % 2 * half, y + place // 2 * HEIGHT, half - 1)
 
 
 def _small(
-    canvas: Canvas, scene: Scene, seat: int, x: int, y: int, width: int, *, plates: bool = False
+    canvas: Canvas, focus: Focus, seat: int, x: int, y: int, width: int, *, plates: bool = False
 ) -> None:
-    view = scene.view
+    view = focus.view
     colour = seats.style(seat)
-    under = scene.cursor == f"small:{seat}"
+    under = focus.cursor == f"small:{seat}"
     canvas.fill(x, y, width, 1, "band")
     name = view.seats[seat]
     cook = view.cooks[seat]

@@ -13,7 +13,7 @@ from boardgames_tui.games.chefs_apprentice.scoring import (
     Line,
 )
 from boardgames_tui.games.chefs_apprentice.screen import icons
-from boardgames_tui.games.chefs_apprentice.screen.scene import Scene
+from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
 
 TAGS = {LEVEL_1: "L1", LEVEL_2: "L2", SHARED: "K", PERSONAL: "my"}
 """The sign of each card on the sheet."""
@@ -21,53 +21,53 @@ LINES = 8
 """Lines of the sheet with its heading."""
 
 
-def card_of(scene: Scene, label: str) -> Challenge | None:
+def card_of(focus: Focus, label: str) -> Challenge | None:
     """The card that a line of the sheet is about."""
-    view = scene.view
+    view = focus.view
     cards = dict(zip((LEVEL_1, LEVEL_2), view.customers, strict=False))
     if view.shared is not None:
         cards[SHARED] = view.shared
-    personal = view.kept[scene.shown]
+    personal = view.kept[focus.model.shown]
     if personal is not None:
         cards[PERSONAL] = personal
     card = cards.get(label)
     return view.deck.card(card) if card is not None and view.deck.has_card(card) else None
 
 
-def name_of(scene: Scene, line: Line) -> str:
+def name_of(focus: Focus, line: Line) -> str:
     """What the line is called on the sheet: the card's or the cook's name."""
-    card = card_of(scene, line.label)
-    cook = scene.view.cooks[scene.shown]
+    card = card_of(focus, line.label)
+    cook = focus.view.cooks[focus.model.shown]
     if card is not None:
         return card.name
-    return scene.view.deck.cook(cook).name if line.label == COOK and cook else line.label
+    return focus.view.deck.cook(cook).name if line.label == COOK and cook else line.label
 
 
-def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
+def paint(canvas: Canvas, focus: Focus, x: int, y: int, width: int) -> None:
     """A heading with the sum, then a line each, with what the pick under the cursor would add."""
-    colour = seats.style(scene.shown)
-    total = scene.outlook.total(scene.shown)
+    colour = seats.style(focus.model.shown)
+    total = focus.model.pays.total(focus.model.shown)
     canvas.fill(x, y, width, 1, "band")
-    whose = "now" if scene.phase != "over" else "in the end"
-    left: Parts = [(f" {seats.letter(scene.shown)} ", f"{colour} bold reverse")]
+    whose = "now" if focus.model.phase != "over" else "in the end"
+    left: Parts = [(f" {seats.letter(focus.model.shown)} ", f"{colour} bold reverse")]
     left += [(f" if it ended {whose}" if width >= 26 else f" {whose}", "title")]
     draw.put(canvas, x, y, left, width, "band")
-    gain = scene.gain if scene.own else None
+    gain = focus.gain if focus.model.own else None
     _value(canvas, x, y, width, total, gain.total if gain else 0, "band bright")
-    for place, line in enumerate(scene.sheet):
+    for place, line in enumerate(focus.model.sheet):
         change = gain.changes.get(line.label, 0) if gain else 0
-        _line(canvas, scene, place, line, change, x, y + 1 + place, width)
+        _line(canvas, focus, place, line, change, x, y + 1 + place, width)
 
 
 def _line(
-    canvas: Canvas, scene: Scene, place: int, line: Line, change: int, x: int, y: int, width: int
+    canvas: Canvas, focus: Focus, place: int, line: Line, change: int, x: int, y: int, width: int
 ) -> None:
-    under = scene.line == place
+    under = focus.line == place
     style = "here" if under else ""
     tag = TAGS.get(line.label, "")
     room = width - 9
     parts: Parts = [(tag.ljust(2), "secondary"), ("▶" if under else " ", "here")]
-    parts.append((draw.clip(name_of(scene, line), room), style))
+    parts.append((draw.clip(name_of(focus, line), room), style))
     draw.put(canvas, x, y, parts, width)
     _value(canvas, x, y, width, line.total, change, style or "bright", snail=line.snails > 0)
     canvas.spot(f"line:{place}", x, y, width)
@@ -94,12 +94,12 @@ def _value(
         canvas.put(x + width - 3, y, f"{change:+}", f"{tone} bold")
 
 
-def texts(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def texts(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int) -> None:
     """The challenge cards in words, one under the other."""
     cards = [
         (TAGS[line.label], card)
-        for line in scene.sheet
-        if (card := card_of(scene, line.label)) is not None
+        for line in focus.model.sheet
+        if (card := card_of(focus, line.label)) is not None
     ]
     if not cards:
         return

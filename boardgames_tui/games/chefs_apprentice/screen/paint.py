@@ -1,4 +1,4 @@
-"""The whole table, painted on a canvas: the same scene gives the same picture."""
+"""The whole table, painted on a canvas: the same focus gives the same picture."""
 
 from boardgames_tui.app import draw
 from boardgames_tui.app.canvas import Canvas
@@ -14,7 +14,7 @@ from boardgames_tui.games.chefs_apprentice.screen import (
     speech,
     tableau,
 )
-from boardgames_tui.games.chefs_apprentice.screen.scene import Scene
+from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
 from boardgames_tui.games.chefs_apprentice.state import COLUMNS, ROWS
 
 TALL = 34
@@ -25,22 +25,20 @@ PAD = 30
 """Columns of the score sheet beside the texts."""
 
 
-def paint(canvas: Canvas, scene: Scene) -> None:
+def paint(canvas: Canvas, focus: Focus) -> None:
     """Title, standings, the kitchen or the choice before it; then the icons explained."""
-    _title(canvas, scene)
-    others.track(canvas, scene, 1)
+    _title(canvas, focus)
+    others.track(canvas, focus, 1)
     end = canvas.height - 2
-    if scene.phase == "choosing-cook":
-        opening.cooks(canvas, scene, 3, end - 3)
-    elif scene.phase == "keeping":
-        opening.keeping(canvas, scene, 3, end - 3)
+    if focus.model.phase == "choosing-cook":
+        opening.cooks(canvas, focus, 3, end - 3)
+    elif focus.model.phase == "keeping":
+        opening.keeping(canvas, focus, 3, end - 3)
     elif canvas.height >= TALL:
-        _tall(canvas, scene, end)
+        _tall(canvas, focus, end)
     else:
-        _compact(canvas, scene, end)
-    speech.paint(canvas, scene, end)
-    if scene.legend:
-        _legend(canvas)
+        _compact(canvas, focus, end)
+    speech.paint(canvas, focus, end)
 
 
 def _columns(canvas: Canvas, right: int) -> tuple[int, int]:
@@ -51,61 +49,61 @@ def _columns(canvas: Canvas, right: int) -> tuple[int, int]:
     return left, canvas.width - left - right - (wider if wider > 2 else 0)
 
 
-def _compact(canvas: Canvas, scene: Scene, end: int) -> None:
+def _compact(canvas: Canvas, focus: Focus, end: int) -> None:
     """Three columns: the Kraken's side, the tableau, the score sheet over the others."""
     left, middle = _columns(canvas, 22)
-    _kraken(canvas, scene, 2, end, left)
+    _kraken(canvas, focus, 2, end, left)
     x, width = left, middle
-    tableau.cook(canvas, scene, x, 2, width)
-    tableau.paint(canvas, scene, x, 3, width, end - 5)
-    tableau.hand(canvas, scene, x, end - 2, width)
+    tableau.cook(canvas, focus, x, 2, width)
+    tableau.paint(canvas, focus, x, 3, width, end - 5)
+    tableau.hand(canvas, focus, x, end - 2, width)
     x, width = left + middle + 1, canvas.width - left - middle - 1
-    pad.paint(canvas, scene, x, 2, width)
-    others.paint(canvas, scene, x, 2 + pad.LINES, width, end - 2 - pad.LINES)
+    pad.paint(canvas, focus, x, 2, width)
+    others.paint(canvas, focus, x, 2 + pad.LINES, width, end - 2 - pad.LINES)
 
 
-def _tall(canvas: Canvas, scene: Scene, end: int) -> None:
+def _tall(canvas: Canvas, focus: Focus, end: int) -> None:
     """The same, but the others have the right side, and the cards with their texts the foot."""
     roomy = canvas.width >= ROOMY
     foot = 10 if roomy else 12
     left, middle = _columns(canvas, 30 if roomy else 24)
     below = end - foot
-    _kraken(canvas, scene, 2, below, left)
+    _kraken(canvas, focus, 2, below, left)
     x, width = left, middle
-    tableau.cook(canvas, scene, x, 2, width)
-    tableau.paint(canvas, scene, x, 3, width, below - 3)
+    tableau.cook(canvas, focus, x, 2, width)
+    tableau.paint(canvas, focus, x, 3, width, below - 3)
     x, width = left + middle + 1, canvas.width - left - middle - 1
-    others.paint(canvas, scene, x, 2, width, below - 2)
-    pad.paint(canvas, scene, 0, below, PAD)
-    tableau.hand(canvas, scene, 0, below + pad.LINES + 1, PAD)
-    pad.texts(canvas, scene, PAD + 1, below, canvas.width - PAD - 2, foot)
+    others.paint(canvas, focus, x, 2, width, below - 2)
+    pad.paint(canvas, focus, 0, below, PAD)
+    tableau.hand(canvas, focus, 0, below + pad.LINES + 1, PAD)
+    pad.texts(canvas, focus, PAD + 1, below, canvas.width - PAD - 2, foot)
 
 
-def _kraken(canvas: Canvas, scene: Scene, y: int, end: int, width: int) -> None:
+def _kraken(canvas: Canvas, focus: Focus, y: int, end: int, width: int) -> None:
     room = end - y - kraken.TRAY - kraken.CAN
     height = min(room, ROWS * 7 + 2) // ROWS * ROWS + 2
     if height > room:
         height -= ROWS
-    kraken.board(canvas, scene, 0, y, width, height)
-    kraken.tray(canvas, scene, 0, y + height, width)
-    kraken.can(canvas, scene, 0, y + height + kraken.TRAY, width)
+    kraken.board(canvas, focus, 0, y, width, height)
+    kraken.tray(canvas, focus, 0, y + height, width)
+    kraken.can(canvas, focus, 0, y + height + kraken.TRAY, width)
 
 
-def _title(canvas: Canvas, scene: Scene) -> None:
+def _title(canvas: Canvas, focus: Focus) -> None:
     """Game, round, step, and whose turn it is."""
-    view = scene.view
+    view = focus.view
     asked = view.actors[0] if view.actors else None
     end = draw.band(canvas, view.seats, asked, "the kitchen is closed", 24)
     now = rules.progress(view)
     step = f"   round {now.round} of {now.of}   {now.phase}"
-    if scene.phase == "draft":
+    if focus.model.phase == "draft":
         step += f" {len(view.drafted) + 1} of 2"
     parts = [("THE CHEF'S APPRENTICE", "title"), (step, "dim")]
     draw.put(canvas, 1, 0, parts, end - 2, "band")
 
 
-def _legend(canvas: Canvas) -> None:
-    """The icons over the middle of the table, with the other signs."""
+def signs(canvas: Canvas, leaf: int = 1) -> int:
+    """The icons over the middle of the table, with the other signs; one leaf."""
     width, height = 46, 13
     x, y = (canvas.width - width) // 2, 4
     canvas.fill(x, y, width, height, "")
@@ -114,15 +112,16 @@ def _legend(canvas: Canvas) -> None:
         draw.put(canvas, x + 3, y + 2 + place, icons.named(canvas, name), 16)
     for place, heat in enumerate(TEMPERATURES):
         draw.put(canvas, x + 20, y + 2 + place, icons.named(canvas, heat), 16)
-    signs = (
+    marks = (
         (icons.eyes(canvas, 1), "eye", "an eyeball"),
         (icons.PREP, "token", "a Prep token on it"),
         (icons.SNAIL, "snail", "a snail: +2 when it scores"),
     )
-    for place, (sign, style, text) in enumerate(signs):
+    for place, (sign, style, text) in enumerate(marks):
         draw.put(canvas, x + 20, y + 5 + place, [(f"{sign}  ", style), (text, "")], 25)
     underlined = [("An underlined icon", "underline"), (" is a token's; the printed one lies", "")]
     draw.put(canvas, x + 3, y + 9, underlined, width - 4)
     draw.put(
         canvas, x + 3, y + 10, [("under it.   ", ""), ("i", "key"), (" closes this", "dim")], 40
     )
+    return 1

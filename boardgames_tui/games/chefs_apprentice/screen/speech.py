@@ -8,8 +8,8 @@ from boardgames_tui.games.chefs_apprentice.rules import say
 from boardgames_tui.games.chefs_apprentice.rules.judging import USES
 from boardgames_tui.games.chefs_apprentice.scoring import COOK, EYEBALLS, PERSONAL, TRASH, Line
 from boardgames_tui.games.chefs_apprentice.screen import dishes, icons, pad
-from boardgames_tui.games.chefs_apprentice.screen.outlook import Gain
-from boardgames_tui.games.chefs_apprentice.screen.scene import Scene
+from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
+from boardgames_tui.games.chefs_apprentice.screen.preview import Gain
 from boardgames_tui.games.chefs_apprentice.screen.tableau import signed
 from boardgames_tui.kernel.pile import is_hidden
 from boardgames_tui.kernel.words import counted, listed
@@ -31,38 +31,38 @@ SHORT_LINES = {**pad.TAGS, PERSONAL: "my K", COOK: "cook", EYEBALLS: "eyes", TRA
 """The lines of the score sheet in a word."""
 
 
-def paint(canvas: Canvas, scene: Scene, y: int) -> None:
+def paint(canvas: Canvas, focus: Focus, y: int) -> None:
     """One line on what is pointed at, one on the choice; a card takes both for its text."""
     room = canvas.width - 2
     canvas.fill(0, y, canvas.width, 2, "band")
-    if scene.mode == "spatula":
-        _spatulas(canvas, scene, y, room)
+    if focus.model.mode == "spatula":
+        _spatulas(canvas, focus, y, room)
         return
-    if scene.line is not None:
-        _line(canvas, scene, scene.sheet[scene.line], y, room)
+    if focus.line is not None:
+        _line(canvas, focus, focus.model.sheet[focus.line], y, room)
         return
-    draw.put(canvas, 1, y, about(canvas, scene), room, "band")
-    draw.put(canvas, 1, y + 1, choice(scene), room, "band")
+    draw.put(canvas, 1, y, about(canvas, focus), room, "band")
+    draw.put(canvas, 1, y + 1, choice(focus), room, "band")
 
 
 # --- what is pointed at -----------------------------------------------------------------------
 
 
-def about(canvas: Canvas, scene: Scene) -> Parts:
+def about(canvas: Canvas, focus: Focus) -> Parts:
     """All about the dish, token, snail or slot under the cursor."""
-    view = scene.view
-    kind, _, name = (scene.cursor or "").partition(":")
+    view = focus.view
+    kind, _, name = (focus.cursor or "").partition(":")
     match kind:
         case "tile" | "dish" if view.deck.has_tile(name):
-            return _dish(canvas, scene, name)
-        case "cell" if scene.held:
-            return [("A place for ", "dim"), *dishes.line(canvas, view, scene.chosen)]
+            return _dish(canvas, focus, name)
+        case "cell" if focus.model.held:
+            return [("A place for ", "dim"), *dishes.line(canvas, view, focus.model.chosen)]
         case "token" if int(name) < len(view.tray):
-            return _token(canvas, scene, int(name))
+            return _token(canvas, focus, int(name))
         case "snail":
-            return _snail(scene, name)
+            return _snail(focus, name)
         case "slot":
-            return _slot(scene, int(name))
+            return _slot(focus, int(name))
         case "cook":
             return [(view.deck.cook(name).tagline, "dim")]
         case "small" | "seat":
@@ -72,65 +72,67 @@ def about(canvas: Canvas, scene: Scene) -> Parts:
             ]
         case "hand":
             return [("In hand", "dim")]
-        case "do":
+        case "do" if name == "refresh":
             return [("Two of the tokens are alike: all three can be drawn anew, once a turn", "")]
     return []
 
 
-def _dish(canvas: Canvas, scene: Scene, tile: str) -> Parts:
-    view = scene.view
+def _dish(canvas: Canvas, focus: Focus, tile: str) -> Parts:
+    view = focus.view
     printed = view.deck.tile(tile)
     parts = dishes.line(canvas, view, tile)
     for cover in view.covers:
         if cover.tile == tile:
             was = printed.temperature if cover.up in TEMPERATURES else printed.flavor
             parts.append((f"  (a token on {was.title()})", "token"))
-    if scene.doomed:
+    if focus.doomed:
         room = canvas.width - 2 - draw.width(parts)
-        forms = [_trashes(scene, by_name=True), _trashes(scene, by_name=False)]
+        forms = [_trashes(focus, by_name=True), _trashes(focus, by_name=False)]
         parts.append((next((form for form in forms if len(form) <= room), forms[-1]), "doomed"))
     return parts
 
 
-def _trashes(scene: Scene, *, by_name: bool) -> str:
+def _trashes(focus: Focus, *, by_name: bool) -> str:
     """What would be trashed, by name or by its digit, and what would be lost with it (CA-36)."""
-    view, losses = scene.view, []
-    for tile in scene.doomed:
+    view, losses = focus.view, []
+    for tile in focus.doomed:
         tokens = sum(cover.tile == tile for cover in view.covers)
         things = [counted(tokens, "token")] if tokens else []
         things += ["a snail"] if tile in view.garnished else []
-        what = view.deck.tile(tile).dish if by_name else scene.numbers[tile]
+        what = view.deck.tile(tile).dish if by_name else focus.model.numbers[tile]
         losses.append(f"{what} with {listed(things)}" if things else what)
     return f"  trashes {listed(losses)}"
 
 
-def _token(canvas: Canvas, scene: Scene, place: int) -> Parts:
-    prep = scene.view.tray[place]
+def _token(canvas: Canvas, focus: Focus, place: int) -> Parts:
+    prep = focus.view.tray[place]
     parts: Parts = [("Prep token ", "dim"), *icons.named(canvas, prep.up), ("; under it ", "dim")]
     if is_hidden(prep.token):
         return [*parts, ("nobody knows what" if not prep.known_to else "others know what", "dim")]
-    return [*parts, *icons.named(canvas, scene.view.deck.token(prep.token).under(prep.up))]
+    return [*parts, *icons.named(canvas, focus.view.deck.token(prep.token).under(prep.up))]
 
 
-def _snail(scene: Scene, name: str) -> Parts:
+def _snail(focus: Focus, name: str) -> Parts:
     spot, _, when = name.partition(":")
-    cost = scene.view.deck.spot(spot).price("now" if when == "now" else "later")
-    have = scene.view.eyeballs[scene.asked]
+    cost = focus.view.deck.spot(spot).price("now" if when == "now" else "later")
+    have = focus.view.eyeballs[focus.model.asked]
     what = "to place at once" if when == "now" else "to save and place whenever you like"
-    pays = scene.view.deck.garnish.praise_per_use
+    pays = focus.view.deck.garnish.praise_per_use
     return [
         (f"A snail {what}: {counted(cost, 'eyeball')} of {have}", ""),
         (f"   +{pays} whenever its dish scores", "dim"),
     ]
 
 
-def _slot(scene: Scene, slot: int) -> Parts:
-    view, seat = scene.view, scene.shown
+def _slot(focus: Focus, slot: int) -> Parts:
+    view, seat = focus.view, focus.model.shown
     cook = view.cooks[seat]
     praise = () if cook is None else view.deck.cook(cook).slots
-    if scene.phase == "covering":
+    if focus.model.phase == "covering":
         parts: Parts = [("The spatula covers a slot for good: ", "")]
-        for free in sorted(slot for slot in scene.slots if f"slot:{slot}" in scene.keys):
+        for free in sorted(
+            slot for slot in focus.model.slots if f"slot:{slot}" in focus.model.keys
+        ):
             parts += [(str(free + 1), "key"), (f" worth {praise[free]}   ", "")]
         return parts
     if slot in view.covered[seat]:
@@ -141,28 +143,28 @@ def _slot(scene: Scene, slot: int) -> Parts:
 # --- what Enter does --------------------------------------------------------------------------
 
 
-def choice(scene: Scene) -> Parts:
+def choice(focus: Focus) -> Parts:
     """What choosing it does and pays, or why it can not be chosen."""
-    spot = scene.cursor or ""
-    action = scene.means(spot)
+    spot = focus.cursor or ""
+    action = focus.model.means(spot)
     if action is None or spot.startswith("hand:"):
-        return _free(scene)
-    refusal = scene.judge(spot)
+        return _free(focus)
+    refusal = focus.refusal
     if refusal is not None:
-        if spot not in scene.offered and not scene.mode:
-            return _free(scene)
+        if spot not in focus.model.offered and not focus.model.mode:
+            return _free(focus)
         rule = f" ({refusal.rule})" if refusal.rule else ""
-        return [("✗ ", "bad"), (say(refusal, scene.view, scene.viewer), ""), (rule, "dim")]
-    what = SHORT.get(action.kind) or say(action, scene.view, scene.viewer)
+        return [("✗ ", "bad"), (say(refusal, focus.view, focus.model.viewer), ""), (rule, "dim")]
+    what = SHORT.get(action.kind) or say(action, focus.view, focus.model.viewer)
     parts: Parts = [("Enter", "key"), (f": {what[:1].lower()}{what[1:]}", "")]
-    gain = scene.gain
-    return parts if gain is None else [*_pays(scene, gain), ("  ", ""), *parts]
+    gain = focus.gain
+    return parts if gain is None else [*_pays(focus, gain), ("  ", ""), *parts]
 
 
-def _pays(scene: Scene, gain: Gain) -> Parts:
+def _pays(focus: Focus, gain: Gain) -> Parts:
     """What it would pay now, line by line."""
     tone = "good" if gain.total > 0 else "bad" if gain.total < 0 else "dim"
-    best = (scene.cursor or "").startswith(("token:", "snail:", "tile:"))
+    best = (focus.cursor or "").startswith(("token:", "snail:", "tile:"))
     parts: Parts = [("pays up to " if best else "pays ", "dim")]
     parts.append((signed(gain.total), f"{tone} bold"))
     if len(gain.changes) > 1:
@@ -171,7 +173,7 @@ def _pays(scene: Scene, gain: Gain) -> Parts:
     return parts
 
 
-def _free(scene: Scene) -> Parts:
+def _free(focus: Focus) -> Parts:
     """What there is to do when nothing is pointed at that can be chosen."""
     parts: Parts = []
     for kind, key, what in (
@@ -182,18 +184,18 @@ def _free(scene: Scene) -> Parts:
         ("garnish", "letter", "the dish that gets the snail"),
         ("done", ".", "ends your turn"),
     ):
-        if kind in scene.can:
+        if kind in focus.model.can:
             parts += [(key, "key"), (f" {what}   ", "dim")]
     return parts
 
 
-def _spatulas(canvas: Canvas, scene: Scene, y: int, room: int) -> None:
+def _spatulas(canvas: Canvas, focus: Focus, y: int, room: int) -> None:
     """The four actions of a spatula, two to a line."""
     half = room // 2
     for place, use in enumerate(USES):
         spot = f"use:{use}"
         x, row = 1 + place % 2 * half, y + place // 2
-        key, under = scene.keys.get(spot), scene.cursor == spot
+        key, under = focus.model.keys.get(spot), focus.cursor == spot
         style = "here" if under else "" if key else "faint"
         parts: Parts = [(f"{place + 1} ", "key" if key else "faint")]
         parts += [("▶" if under else " ", "here"), (SPATULA[use], style)]
@@ -201,16 +203,16 @@ def _spatulas(canvas: Canvas, scene: Scene, y: int, room: int) -> None:
         canvas.spot(spot, x, row, half - 1)
 
 
-def _line(canvas: Canvas, scene: Scene, line: Line, y: int, room: int) -> None:
+def _line(canvas: Canvas, focus: Focus, line: Line, y: int, room: int) -> None:
     """A line of the score sheet in words."""
-    card = pad.card_of(scene, line.label)
-    parts: Parts = [(f"{pad.name_of(scene, line)}: ", "bright")]
+    card = pad.card_of(focus, line.label)
+    parts: Parts = [(f"{pad.name_of(focus, line)}: ", "bright")]
     if card is not None:
         text = card.text
     elif line.label == COOK:
         text = f"{line.praise} for its icons, {line.slots} for free slots."
     elif line.label == EYEBALLS:
-        each = scene.view.deck.garnish.eyeballs_per_praise
+        each = focus.view.deck.garnish.eyeballs_per_praise
         text = f"1 Praise for every {each} eyeballs left."
     else:
         text = "1 Praise less for each dish trashed."

@@ -6,8 +6,8 @@ from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.chefs_apprentice.rules.judging import can_cover
 from boardgames_tui.games.chefs_apprentice.screen import dishes, icons
 from boardgames_tui.games.chefs_apprentice.screen.dishes import Look
-from boardgames_tui.games.chefs_apprentice.screen.outlook import Gain
-from boardgames_tui.games.chefs_apprentice.screen.scene import Scene, cell_spot
+from boardgames_tui.games.chefs_apprentice.screen.focus import Focus, cell_spot
+from boardgames_tui.games.chefs_apprentice.screen.preview import Gain
 from boardgames_tui.games.chefs_apprentice.tableau import SIDE, Cell
 
 ROOM = SIDE + 1
@@ -17,10 +17,10 @@ LARGEST = (20, 8)
 """Beyond this a plate only has more air on it."""
 
 
-def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def paint(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int) -> None:
     """The plates, in the middle of the room there is."""
     wide, tall = min(width // ROOM, LARGEST[0]), min(height // ROOM, LARGEST[1])
-    rows, columns = scene.window
+    rows, columns = focus.model.window
     left = x + (width - wide * len(columns)) // 2
     top = y + (height - tall * len(rows)) // 2
     for row in rows:
@@ -28,44 +28,44 @@ def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int)
             box = (left + (column - columns[0]) * wide, top + (row - rows[0]) * tall, wide, tall)
             tile = None
             if 0 <= row < SIDE and 0 <= column < SIDE:
-                tile = scene.view.tableaus[scene.shown][row * SIDE + column]
+                tile = focus.view.tableaus[focus.model.shown][row * SIDE + column]
             if tile is None:
-                _place(canvas, scene, (row, column), box)
+                _place(canvas, focus, (row, column), box)
             else:
-                look = _look(scene, tile, row * SIDE + column)
-                dishes.paint(canvas, scene.view, tile, *box, look)
+                look = _look(focus, tile, row * SIDE + column)
+                dishes.paint(canvas, focus.view, tile, *box, look)
                 canvas.spot(f"dish:{tile}", *box)
 
 
-def _look(scene: Scene, tile: str, space: int) -> Look:
+def _look(focus: Focus, tile: str, space: int) -> Look:
     spot = f"dish:{tile}"
-    key = scene.keys.get(spot, "") if scene.own else ""
-    gain = scene.gain_of(spot) if key else None
-    if scene.own and scene.tasted is not None and can_cover(scene.view, tile, scene.tasted):
-        gain = scene.outlook.prepping(tile, scene.tasted)
+    key = focus.model.keys.get(spot, "") if focus.model.own else ""
+    gain = focus.model.gain_of(spot) if key else None
+    if focus.model.own and focus.tasted is not None and can_cover(focus.view, tile, focus.tasted):
+        gain = focus.model.pays.prepping(tile, focus.tasted)
     return Look(
         key=key,
         legal=bool(key),
-        under=scene.cursor == spot,
-        picked=scene.first == tile,
-        used=space in scene.used,
+        under=focus.cursor == spot,
+        picked=focus.model.first == tile,
+        used=space in focus.used,
         note=signed(gain.total) if gain is not None else "",
     )
 
 
-def _place(canvas: Canvas, scene: Scene, cell: Cell, box: tuple[int, int, int, int]) -> None:
+def _place(canvas: Canvas, focus: Focus, cell: Cell, box: tuple[int, int, int, int]) -> None:
     """A place without a dish: set for one where one may be plated, else a faint mark."""
     x, y, wide, tall = box
     middle = y + tall // 2
-    if not (scene.own and scene.plating and cell in scene.outlook.cells):
+    if not (focus.model.own and focus.model.plating and cell in focus.model.pays.cells):
         canvas.put(x + wide // 2, middle, "·", "empty")
-        if scene.own and scene.phase == "plate":
+        if focus.model.own and focus.model.phase == "plate":
             canvas.spot(cell_spot(cell), *box)
         return
     spot = cell_spot(cell)
-    key, under = scene.keys.get(spot, ""), scene.cursor == spot
-    gain = _gain_at(scene, cell)
-    best = scene.pointed is not None and scene.outlook.drafting(scene.pointed)[1] == cell
+    key, under = focus.model.keys.get(spot, ""), focus.cursor == spot
+    gain = _gain_at(focus, cell)
+    best = focus.pointed is not None and focus.model.pays.drafting(focus.pointed)[1] == cell
     edge = "here" if under else "legal" if key or best else "empty"
     if under:
         draw.frame(canvas, *box, edge, double=True)
@@ -77,7 +77,7 @@ def _place(canvas: Canvas, scene: Scene, cell: Cell, box: tuple[int, int, int, i
         text = signed(gain.total)
         style = "good" if gain.total > 0 else "bad" if gain.total < 0 else "dim"
         canvas.put(x + (wide - len(text)) // 2, middle, text, f"{style} bold" if best else style)
-    if scene.phase == "plate":
+    if focus.model.phase == "plate":
         canvas.spot(spot, *box)
 
 
@@ -88,11 +88,11 @@ def _setting(canvas: Canvas, x: int, y: int, wide: int, tall: int, style: str) -
         canvas.put(x + wide - 1, row, ends[1], style)
 
 
-def _gain_at(scene: Scene, cell: Cell) -> Gain | None:
+def _gain_at(focus: Focus, cell: Cell) -> Gain | None:
     """What the dish in mind would pay there."""
-    if scene.phase == "plate":
-        return scene.outlook.plating(scene.chosen, cell)
-    return None if scene.pointed is None else scene.outlook.plating(scene.pointed, cell)
+    if focus.model.phase == "plate":
+        return focus.model.pays.plating(focus.model.chosen, cell)
+    return None if focus.pointed is None else focus.model.pays.plating(focus.pointed, cell)
 
 
 def signed(praise: int) -> str:
@@ -103,9 +103,9 @@ def signed(praise: int) -> str:
 # --- the Line Cook ----------------------------------------------------------------------------
 
 
-def cook(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
+def cook(canvas: Canvas, focus: Focus, x: int, y: int, width: int) -> None:
     """Whose tableau it is, the cook's two specialties, and the slots with the spatulas on them."""
-    view, seat = scene.view, scene.shown
+    view, seat = focus.view, focus.model.shown
     canvas.fill(x, y, width, 1, "band")
     colour = seats.style(seat)
     parts: Parts = [(f" {seats.letter(seat)} ", f"{colour} bold reverse"), (" ", "")]
@@ -130,9 +130,9 @@ def cook(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
         free = slot not in view.covered[seat]
         text = f"[{praise if free else '×'}]"
         style = "bright" if free else "faint"
-        if scene.own:
-            style = "legal" if spot in scene.keys else style
-            style = "here reverse" if scene.cursor == spot else style
+        if focus.model.own:
+            style = "legal" if spot in focus.model.keys else style
+            style = "here reverse" if focus.cursor == spot else style
             canvas.spot(spot, end, y, len(text))
         end = canvas.put(end, y, text, f"band {style}")
 
@@ -140,16 +140,16 @@ def cook(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
 # --- what is in hand --------------------------------------------------------------------------
 
 
-def hand(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
+def hand(canvas: Canvas, focus: Focus, x: int, y: int, width: int) -> None:
     """Two lines: the drafted dishes, or the two sides of the Prep token."""
-    for place, thing in enumerate(scene.held):
+    for place, thing in enumerate(focus.model.held):
         spot = f"hand:{place}"
-        key = scene.keys.get(spot, "")
-        chosen = key and thing == scene.chosen
+        key = focus.model.keys.get(spot, "")
+        chosen = key and thing == focus.model.chosen
         mark = "▶" if chosen else " "
         parts: Parts = [(key or " ", "key"), (mark, "here")]
-        if scene.view.deck.has_tile(thing):
-            parts += dishes.line(canvas, scene.view, thing)
+        if focus.view.deck.has_tile(thing):
+            parts += dishes.line(canvas, focus.view, thing)
         else:
             parts += [("token: ", "dim"), *icons.named(canvas, thing)]
         draw.put(canvas, x, y + place, parts, width, "band" if chosen else "")

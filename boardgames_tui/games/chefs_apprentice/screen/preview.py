@@ -33,10 +33,10 @@ class Gain:
         return sum(self.changes.values())
 
 
-class Outlook:
+class Preview:
     """One view of the table, and what one seat could make of it.
 
-    Sheets are worked out when they are asked for, once: an outlook lives as long as its view.
+    Sheets are worked out when they are asked for, once: a preview lives as long as its view.
     """
 
     def __init__(self, view: State, seat: int) -> None:

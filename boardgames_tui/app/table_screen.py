@@ -1,0 +1,629 @@
+"""TableScreen: one way to choose at every table, whatever lies on it.
+
+A game gives it a TableModel. Pointing, confirming, hints, `?`, Esc, pages, news and what changed
+are done here, once: the laws of the table hold in one place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from time import monotonic
+from typing import Any, ClassVar
+
+from rich.cells import cell_len
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.timer import Timer
+
+from boardgames_tui.app import key_page, seats
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.changes import changed_spots, mark_changes
+from boardgames_tui.app.game_screen import GameScreen
+from boardgames_tui.app.table_model import DONE, RESERVED, Choice, Moment, PlaceKeys, TableModel
+from boardgames_tui.app.widgets.board import Board
+from boardgames_tui.app.widgets.key_bar import Hint
+from boardgames_tui.kernel.game import Refusal
+
+PACE = 0.9
+"""Seconds between two frames of a reel, where motion is wanted."""
+REEL_KEEPS = ("x", "q", "f1")
+"""Keys that keep their meaning while a reel is shown."""
+TYPING_KEEPS = "x?.q"
+"""Keys that keep their meaning while a name is typed."""
+ALL_KEYS = "keys"
+"""The page that lists every key that does something now."""
+NEWS_LINES = 3
+"""Lines that the news take at most; what is older stands in the log."""
+
+
+class TableScreen(GameScreen):
+    """A game's table. What it knows of the game it reads off its model."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "enter", "choose", id="table.enter", show=False),
+        Binding("space", "here", "choose what is pointed at", id="table.here", show=False),
+        Binding("escape,backspace", "back", "back", id="table.back", show=False),
+        Binding("i", "page('signs')", "signs", id="table.signs", show=False),
+        Binding("f4", "page('keys')", "all keys", id="table.keys", key_display="F4", show=False),
+    ]
+    table: ClassVar[type[TableModel]]
+    """The class of the game's models."""
+    clock: Callable[[], float] = staticmethod(monotonic)
+    """Seconds that only ever grow."""
+    seen_after: ClassVar[float] = 0.3
+    """Seconds after its first frame in which a new question counts as not yet seen."""
+
+    _model: TableModel | None = None
+    _keys_of_turn: PlaceKeys | None = None
+    _turn_of: int | None = None
+    _aim: str | None = None
+    """What was pointed at by its key or a click: the next press does it."""
+    _walked: bool = False
+    """Whether the arrows put the cursor where it is: then Enter needs no second press."""
+    _group: str = ""
+    """The key that goes through several spots, if it was pressed last."""
+    _page: str = ""
+    _leaf: int = 1
+    _leaves: int = 1
+    _frames: tuple[Callable[[Canvas], None], ...] = ()
+    """The reel that is shown; () while there is none."""
+    _frame: int = 0
+    _timer: Timer | None = None
+    _confirmed: dict[str, bool]
+    """By kind of action: whether it needs a second press in this question."""
+    _played_by: str | None = None
+    """The key that played last, until the question after it has been seen."""
+    _painted_at: float | None = None
+    _changed: frozenset[str] = frozenset()
+    """The spots that changed since the seat that is asked last acted."""
+    _first_look: bool = True
+
+    # --- what is shown ------------------------------------------------------------------------
+
+    @property
+    def model(self) -> TableModel:
+        """The table as it is: built once for a view, and once for every pick."""
+        if self._model is None or (not self._frames and self._model.view is not self.view):
+            self._model = self.table.build(self._moment(self.view, self.legal, self.viewer))
+        return self._model
+
+    def _moment(self, view: Any, legal: tuple[Any, ...], viewer: int | None) -> Moment:
+        session = self.session
+        if self._keys_of_turn is None or self._turn_of != self.asked:
+            self._keys_of_turn, self._turn_of = PlaceKeys(), self.asked
+        return Moment(
+            session.game, view, legal, viewer, self.asked, self._keys_of_turn, session.happened
+        )
+
+    def compose_table(self) -> ComposeResult:
+        """One painted board."""
+        self._board = self.table.board(self._paint)
+        self._board.keys = self._key
+        self._keys.more = ("F4", "all keys", f"page({ALL_KEYS!r})")
+        yield self._board
+
+    def _paint(self, canvas: Canvas, cursor: str | None) -> None:
+        self.model.paint(canvas, cursor)
+        if self._frames:
+            self._frames[self._frame - 1](canvas)
+        elif self._page == ALL_KEYS:
+            self._leaves = key_page.paint(canvas, self.all_hints(), self._leaf)
+        elif self._page:
+            self._leaves = self.model.pages[self._page].paint(canvas, self._leaf)
+        else:
+            mark_changes(canvas, self._changed)
+
+    def show_table(self) -> None:
+        """A new position: nothing is picked, and the cursor goes where the choice is."""
+        self._model, self._page, self._frames, self._group = None, "", (), ""
+        self._confirmed = {}
+        self._look_for_changes()
+        self._rest_cursor()
+        self._board.repaint()
+        self._painted_at = None
+        self.call_after_refresh(self._was_painted)
+
+    def _was_painted(self) -> None:
+        self._painted_at = self.clock()
+
+    def _look_for_changes(self) -> None:
+        """At the first look after others have acted: what is new since this seat's last action."""
+        if not self._first_look:
+            self._changed = frozenset()
+            return
+        self._first_look = False
+        self._played_by = self.table_app.last_key
+        then = self.session.when_last_acted(self.asked, self.viewer)
+        width, height = self._board.size
+        if then is None or not width or not self.legal:
+            return
+        old, new = Canvas(width, height), Canvas(width, height)
+        for canvas, view in ((old, then), (new, self.view)):
+            moment = Moment(self.session.game, view, (), self.viewer, self.asked)
+            self.table.build(moment).paint(canvas, None)
+        self._changed = changed_spots(old, new)
+
+    def resting(self) -> str:
+        """What is asked now, in words that fit if there are any."""
+        if self._frames:
+            return "Any key goes on."
+        return self._question()
+
+    def _question(self) -> str:
+        """What is asked, and whom: by name if that fits, else by the letter of the seat."""
+        name, width = self.session.seats[self.asked], max(20, self.app.size.width - 2)
+        for who in (name, seats.letter(self.asked)):
+            asked = self.model.prompt(width - len(who) - 2)
+            if cell_len(asked) <= width and name in asked:
+                return asked
+            if cell_len(f"{who}: {asked}") <= width:
+                return f"{who}: {asked}"
+        return f"{who}: {asked}"
+
+    def private_news(self) -> str:
+        """What only this seat learned, unless the board shows it."""
+        return super().private_news() if self.model.private_news else ""
+
+    # --- the cursor ---------------------------------------------------------------------------
+
+    def _point(self, spot: str | None) -> None:
+        """Put the cursor somewhere without painting yet."""
+        self._walked = False
+        self._board.put_cursor(spot)
+
+    def _rest_cursor(self) -> None:
+        """Where it was, if that can be chosen and taken back; else at the first such choice.
+
+        Where all else spends or can not be taken back it rests on "no" or the end of the turn.
+        """
+        self._aim = None
+        choices = self.model.choices
+        if not choices:
+            self._point(self._board.cursor)
+            return
+        here = self._board.cursor
+        order = [here, *choices] if here in choices else [*choices]
+        ranked = sorted((spot for spot in order if spot), key=self._risk)
+        self._point(ranked[0])
+
+    def _risk(self, spot: str) -> int:
+        choice = self.model.choices[spot]
+        if not choice.rests:
+            return 3
+        if choice.ends:
+            return 1
+        return 0 if self._can_take_back(choice) else 2
+
+    def _can_take_back(self, choice: Choice) -> bool:
+        """Whether undo would bring this very action back without asking anybody."""
+        by_itself = self.table_app.settings.done_by_itself
+        return choice.action is None or self.session.can_take_back(
+            self.view, self.viewer, choice.action, finishing=by_itself
+        )
+
+    def needs_second_press(self, choice: Choice) -> bool:
+        """Whether choosing it is confirmed: if any action of its kind can not be taken back now.
+
+        The end of a turn is only confirmed where it wastes something.
+        """
+        if choice.action is None or self.model.first_press:
+            return False
+        kind = choice.action.kind
+        if kind == "done":
+            return bool(self.model.wastes)
+        if kind not in self._confirmed:
+            alike = [other for other in self.legal if other.kind == kind]
+            alike.sort(key=lambda other: other is not choice.action)
+            self._confirmed[kind] = not all(self._can_take_back(Choice(one)) for one in alike)
+        return self._confirmed[kind]
+
+    # --- the line of keys ---------------------------------------------------------------------
+
+    def hints(self) -> Iterable[Hint]:
+        """The keys of the choices, those of one kind together; nothing that does nothing."""
+        if self._frames:
+            yield "any key", "go on", "enter"
+            return
+        if self._page:
+            if self._leaves > 1:
+                key = "F4" if self._page == ALL_KEYS else self.model.pages[self._page].key
+                yield key, "next leaf", f"page({self._page!r})"
+            yield "Esc", "close", "back"
+            return
+        entered = self.model.enter(self._board.cursor)
+        if entered in self.model.choices:
+            again = self._aim is not None and self._aim == entered
+            yield "Enter", "again" if again else "choose", "enter"
+        if self._on_top():
+            yield "Esc", "back", "back"
+        if self.model.typed is not None:
+            yield "type", "find", None
+        yield from self._choice_hints(asked=True)
+        yield from (hint for hint in self.bound_hints() if hint[2] in ("done", "undo"))
+        yield from self._choice_hints(asked=False)
+        for name, page in self.model.pages.items():
+            yield page.key, page.label, f"page({name!r})"
+
+    def _choice_hints(self, *, asked: bool) -> Iterable[Hint]:
+        """The keys of what is asked, or of what is free besides, by what they do."""
+        kinds: dict[str, list[tuple[str, str]]] = {}
+        for spot, choice in self.model.choices.items():
+            if choice.label and choice.key and spot != DONE and choice.rests == asked:
+                kinds.setdefault(choice.label, []).append((choice.key, spot))
+        for label, keys in kinds.items():
+            click = f"press({keys[0][1]!r})" if len(keys) == 1 else None
+            yield runs(key for key, _ in keys), label, click
+
+    def worth_a_hint(self, action: str) -> bool:
+        """Pages have their hints from the model; Enter and Esc from what they would do."""
+        if action.startswith("page(") or action in ("enter", "here", "back"):
+            return False
+        return super().worth_a_hint(action)
+
+    def all_hints(self) -> tuple[Hint, ...]:
+        """Every key that does something now, for the page that lists them."""
+        page, self._page = self._page, ""
+        try:
+            return tuple(dict.fromkeys((*self.hints(), *self.bound_hints())))
+        finally:
+            self._page = page
+
+    # --- why, and why not ---------------------------------------------------------------------
+
+    def why(self) -> Refusal | None:
+        """Why what is pointed at can not be done."""
+        return self.model.why(self._board.cursor or "")
+
+    def action_why(self) -> None:
+        """Why not; or which rule allows it, and what it does. Once more: the rule itself."""
+        spot = self._aim or self._board.cursor or ""
+        choice = self.model.choices.get(spot)
+        if self._cited:
+            self.action_rules()
+        elif choice is not None:
+            self._explain(spot, choice)
+        elif refusal := self.model.why(spot):
+            self.refuse(refusal)
+        else:
+            self.tell(f"There is nothing to choose here. {self.resting()}")
+
+    def _explain(self, spot: str, choice: Choice) -> None:
+        rule = self.model.rule(spot)
+        if choice.action is None:
+            what = f"{choice.label or 'This'}: only picked, nothing is played yet"
+        else:
+            what = self.session.game.say(choice.action, self.view, self.viewer).rstrip(".")
+        parts = [f"{rule}: {what}." if rule else f"{what}.", self.model.preview(spot)]
+        if choice.action is not None and not self._can_take_back(choice):
+            parts.append("It can not be taken back.")
+        self.tell(" ".join(part for part in parts if part))
+        self._cited = rule
+
+    # --- keys and clicks ----------------------------------------------------------------------
+
+    async def _key(self, event: events.Key) -> bool:
+        """Deal with a key at once, in the order in which keys come in; False if it means nothing.
+
+        What is bound would otherwise run later than what is typed after it.
+        """
+        if self.asking or not self.is_current:
+            return False
+        if self._is_repeat(event.key):
+            return True
+        if self._frames and event.key not in REEL_KEEPS:
+            self._step_reel()
+            return True
+        if event.key in ("escape", "backspace") and self._on_top():
+            self.action_back()
+            return True
+        return self._type(event) or await self._bound(event) or self._marked(event)
+
+    def _is_repeat(self, key: str) -> bool:
+        """Whether it is the key that just played, held or pressed again before one could see."""
+        if key != self._played_by or self.model.first_press:
+            self._played_by = None
+            return False
+        now = self.clock()
+        if self._painted_at is not None and now - self._painted_at >= self.seen_after:
+            self._played_by = None
+            return False
+        if self._painted_at is not None:
+            self._painted_at = now  # a key that is held does not play again before it is let go
+        return True
+
+    def _type(self, event: events.Key) -> bool:
+        """A character of a name that is found by typing it."""
+        typed, char = self.model.typed, event.character
+        if typed is None or self._page or char is None or not event.is_printable:
+            return False
+        if char in TYPING_KEEPS or (char == " " and not typed):
+            return False
+        self._pick(self.model.type(typed + char))
+        return True
+
+    async def _bound(self, event: events.Key) -> bool:
+        """A key of the table's own, or of the screen's."""
+        found = self.active_bindings.get(event.key)
+        if found is None or found.node not in (self, self._board):
+            return False
+        if self.model.first_press and event.is_printable and not _is_press(found.binding.action):
+            return self._marked(event)
+        if not found.enabled:
+            return False
+        self._last = event.key
+        await self.app.run_action(found.binding.action, found.node)
+        return True
+
+    def _marked(self, event: events.Key) -> bool:
+        """What is marked with the character."""
+        char = event.character
+        if self._page or char is None or not event.is_printable or char == " ":
+            return False
+        spots = [spot for spot, choice in self.model.choices.items() if choice.key == char]
+        if len(spots) > 1:
+            self._go_through(char, spots)
+            return True
+        if not spots:
+            spots = [spot for spot, key in self.model.offered.items() if key == char]
+        if not spots:
+            return False
+        self._group = ""
+        self.action_press(spots[0])
+        return True
+
+    def _go_through(self, key: str, spots: list[str]) -> None:
+        """Point at the next of several spots with one key; Enter chooses."""
+        targets = [self.model.choices[spot].then or spot for spot in spots]
+        here = self._board.cursor
+        at = targets.index(here) + 1 if self._group == key and here in targets else 0
+        spot = spots[at % len(spots)]
+        choice = self.model.choices[spot]
+        if choice.then:
+            self._model = self.model.picked(choice.picks)
+        self._aim = None
+        self._point(choice.then or spot)
+        self._aim, self._group = choice.then or spot, key
+        self.show_picks()
+
+    def on_board_chosen(self, event: Board.Chosen) -> None:
+        """A click; Enter goes its own way."""
+        event.stop()
+        if self._frames:
+            self._step_reel()
+        elif event.again and self._is_repeat("click"):
+            return
+        else:
+            self._last = "click"
+            self.action_press(event.spot)
+
+    def on_board_moved(self, event: Board.Moved) -> None:
+        """The cursor went elsewhere: what was aimed at is let go."""
+        if self._frames:
+            return
+        if event.spot != self._aim:
+            self._aim, self._walked, self._group = None, True, ""
+        self.rest()
+        self.show_keys()
+
+    _last: str = ""
+    """The key or click that is being dealt with."""
+
+    def action_enter(self) -> None:
+        """Choose what Enter stands for where the cursor is."""
+        if self._frames:
+            self._step_reel()
+        elif not self._page:
+            self._enter(self.model.enter(self._board.cursor))
+
+    def action_here(self) -> None:
+        """Choose what is under the cursor."""
+        if not self._page:
+            self._enter(self._board.cursor)
+
+    def _enter(self, spot: str | None) -> None:
+        """Choose it, at once if the arrows led there."""
+        if spot is None:
+            return
+        if self._walked and spot == self._board.cursor:
+            self._aim = spot
+        self.action_press(spot)
+
+    def action_press(self, spot: str) -> None:
+        """Do what can be taken back; point at what can not, and do it the second time."""
+        choice = self.model.choices.get(spot)
+        if choice is None:
+            self._refuse_spot(spot)
+        elif choice.action is None:
+            self._pick(choice.picks, choice.then)
+        elif self._aim == spot or not self.needs_second_press(choice):
+            self._play(spot, choice)
+        else:
+            self._point(spot)
+            self._aim = spot
+            self.show_picks()
+            self.tell(self._again(choice))
+
+    def _again(self, choice: Choice) -> str:
+        what = self.session.game.say(choice.action, self.view, self.viewer)
+        wasted = f" {self.model.wastes}" if choice.action.kind == "done" else ""
+        return f"Again: {what[:1].lower()}{what[1:]}{wasted}"
+
+    def _play(self, spot: str, choice: Choice) -> None:
+        if spot in self._board.canvas.spots:
+            self._point(spot)
+        self._played_by = self._last or self.table_app.last_key
+        self._painted_at = None
+        if choice.action.kind == "done":
+            self._turn_of = None
+        self.choose(choice.action)
+
+    def _pick(self, picks: Any, then: str = "") -> None:
+        """Other things are picked; `then` is chosen with them, if something is named."""
+        self._model = self.model.picked(picks)
+        if then and then in self.model.choices:
+            self._aim = None
+            self.action_press(then)
+            return
+        self._rest_cursor()
+        self.show_picks()
+
+    def _refuse_spot(self, spot: str) -> None:
+        self._aim = None
+        if spot in self._board.canvas.spots:
+            self._point(spot)
+        self.show_picks()
+        if refusal := self.model.why(spot):
+            self.refuse(refusal)
+
+    def show_picks(self) -> None:
+        """Show changed picks; what was said of the old ones goes."""
+        self.rest()
+        self._board.repaint()
+        self.show_keys()
+
+    def action_done(self) -> None:
+        """End the turn; once more only where that wastes something."""
+        choice = self.model.choices.get(DONE)
+        found = self.find_kind("done")
+        if choice is None and found:
+            choice = Choice(found[0])
+        if choice is None:
+            super().action_done()
+        elif self._aim == DONE or not self.needs_second_press(choice):
+            self._play(DONE, choice)
+        else:
+            self._point(DONE)
+            self._aim = DONE
+            self.show_picks()
+            self.tell(self._again(choice))
+
+    # --- what lies on top ---------------------------------------------------------------------
+
+    def _on_top(self) -> Callable[[], Any] | None:
+        """How to leave what lies on top; None if nothing does."""
+        if self._page:
+            return self._close_page
+        if self.has_class("-log-over"):
+            return self.action_log
+        if self._aim is not None:
+            return self._rest_cursor
+        if self.model.back() != self.model.picks:
+            return self._unpick
+        return None
+
+    def _unpick(self) -> None:
+        self._model = self.model.picked(self.model.back())
+        self._rest_cursor()
+
+    def action_back(self) -> None:
+        """Leave what lies on top: a page, the log, what is aimed at, then pick after pick.
+
+        Where every letter may be a buzzer, Esc with nothing on top asks whether to leave.
+        """
+        if leave := self._on_top():
+            self._group = ""
+            leave()
+            self.show_picks()
+        elif self.model.first_press:
+            self.action_leave()
+
+    def _close_page(self) -> None:
+        self._page = ""
+
+    def action_page(self, page: str) -> None:
+        """Look at a page, turn its leaf, or close it after the last one."""
+        if page != ALL_KEYS and page not in self.model.pages:
+            self.tell("Nothing has to be explained here.")
+            return
+        turn = self._page == page
+        self._leaf = self._leaf + 1 if turn else 1
+        self._page = "" if turn and self._leaf > self._leaves else page
+        self._board.repaint()
+        self.show_keys()
+
+    # --- what has just happened, frame by frame -----------------------------------------------
+
+    def shows_first(self, since: int) -> bool:
+        """Everybody follows what is worth a reel, before the table turns."""
+        public = self.table.build(self._moment(self.session.view(None), (), None))
+        frames = public.reel(self.session.happened(since))
+        if not frames:
+            return False
+        self._model, self._page, self._frames, self._frame = public, "", frames, len(frames)
+        self._changed = frozenset()
+        if self.app.animation_level != "none" and len(frames) > 1:
+            self._frame = 1
+            self._timer = self.set_interval(PACE, self._next_frame)
+        self._log.show(self.session.story(None))
+        self.show_picks()
+        self.refresh_bindings()
+        return True
+
+    def _next_frame(self) -> None:
+        self._frame += 1
+        if self._frame >= len(self._frames):
+            self._stop_clock()
+        self._board.repaint()
+
+    def _stop_clock(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def _step_reel(self) -> None:
+        """Show the last frame; once it is shown, go on."""
+        self._stop_clock()
+        if self._frame < len(self._frames):
+            self._frame = len(self._frames)
+            self._board.repaint()
+            return
+        self._frames, self._model = (), None
+        self.refresh_bindings()
+        self.go_on()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """While a reel is shown there is nothing to do but to go on, or to leave."""
+        if self._frames and action not in ("cover", "leave", "rules", "enter"):
+            return False
+        return super().check_action(action, parameters)
+
+
+def _is_press(action: str) -> bool:
+    return action.startswith("press(")
+
+
+def runs(keys: Iterable[str]) -> str:
+    """Keys as the line of keys shows them: three or more in a row become one run.
+
+    >>> runs("123"), runs("45"), runs("abcdhj")
+    ('1-3', '4 5', 'a-d h j')
+    """
+    rows: list[list[str]] = []
+    for key in sorted(set(keys)):
+        if rows and ord(key) == ord(rows[-1][-1]) + 1:
+            rows[-1].append(key)
+        else:
+            rows.append([key])
+    return " ".join(f"{row[0]}-{row[-1]}" if len(row) > 2 else " ".join(row) for row in rows)
+
+
+@cache
+def screen_of(table: type[TableModel]) -> type[TableScreen]:
+    """The screen class for a game's models, with a binding for each of its commands."""
+    taken = [command.key for command in table.commands if command.key in RESERVED]
+    if taken and not table.first_press:
+        raise ValueError(f"{table.__name__} gives a reserved key to a command: {taken}")
+    bindings = [
+        Binding(c.key, f"press({c.spot!r})", c.label, id=c.id, show=False) for c in table.commands
+    ]
+    inside: dict[str, Any] = {
+        "table": table,
+        "BINDINGS": bindings,
+        "AUTO_FOCUS": table.board.__name__,
+        "HELP": table.help or TableScreen.HELP,
+        "__doc__": table.__doc__,
+        "__module__": table.__module__,
+    }
+    return type(f"{table.__name__}Screen", (TableScreen,), inside)

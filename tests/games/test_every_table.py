@@ -1,0 +1,138 @@
+"""What holds at every table, without a terminal: the laws of the model, for all games."""
+
+import random
+from typing import Any
+
+import pytest
+
+from boardgames_tui.app.table_model import DONE, RESERVED, TableModel
+from boardgames_tui.kernel.match import Match
+from tests.games.every_table import GAMES, NOT_YET, TABLES, reached, table_of, walk
+
+SEEDS = (3,)
+EVERY = {"chefs-apprentice": 3}
+"""One moment of so many is asked, where a match is long."""
+
+
+def moments(slug: str, seed: int) -> Any:
+    return walk(slug, seed, every=EVERY.get(slug, 1))
+
+
+def test_the_games_without_a_table_model_are_those_listed() -> None:
+    without = {slug for slug in GAMES if not issubclass(table_of(slug), TableModel)}
+    assert without == set(NOT_YET)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("slug", TABLES)
+def test_a_table_offers_what_is_legal_and_nothing_else(slug: str, seed: int) -> None:
+    for here in moments(slug, seed):
+        legal = dict.fromkeys(here.model.moment.legal, False)
+        for table in reached(here.model).values():
+            for spot, choice in table.choices.items():
+                assert (choice.action is None) != (choice.picks is None), spot
+                if choice.action is not None:
+                    assert choice.action in legal, (spot, choice.action)
+                    legal[choice.action] = True
+        missing = [action for action, there in legal.items() if not there and action.kind != "done"]
+        assert not missing
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("slug", TABLES)
+def test_what_is_offered_can_be_chosen_or_says_why_not(slug: str, seed: int) -> None:
+    for here in moments(slug, seed):
+        game = here.session.game
+        for table in reached(here.model).values():
+            for spot in table.offered:
+                refusal = table.why(spot)
+                if spot in table.choices:
+                    assert refusal is None, (spot, refusal)
+                else:
+                    assert refusal is not None, (spot, table.picks)
+                    assert game.say(refusal, table.view, table.moment.viewer)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("slug", TABLES)
+def test_a_key_means_one_thing(slug: str, seed: int) -> None:
+    """Spots that share a key are of one kind: they are gone through by pressing it again."""
+    commands = {command.spot: command.key for command in table_of(slug).commands}
+    for here in moments(slug, seed):
+        for table in reached(here.model).values():
+            labels: dict[str, set[str]] = {}
+            for spot, choice in table.choices.items():
+                if choice.key:
+                    labels.setdefault(choice.key, set()).add(choice.label)
+                    assert spot == DONE or choice.key not in RESERVED or table.first_press
+                    assert commands.get(spot, choice.key) == choice.key
+                    others = {key for at, key in commands.items() if at != spot}
+                    assert choice.key not in others, (spot, choice.key)
+            assert all(len(kinds) == 1 for kinds in labels.values()), labels
+            for spot, choice in table.choices.items():
+                if choice.key and spot in table.offered:
+                    assert table.offered[spot] == choice.key
+            for page in table.pages.values():
+                assert page.key not in labels
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("slug", TABLES)
+def test_every_choice_has_a_key_and_a_word_for_the_key_line(slug: str, seed: int) -> None:
+    """But for what can only be looked at, which the arrows and the mouse reach."""
+    for here in moments(slug, seed):
+        for table in reached(here.model).values():
+            for spot, choice in table.choices.items():
+                if choice.action is not None and choice.rests:
+                    assert choice.key, (spot, table.picks)
+                    assert choice.label, (spot, table.picks)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("slug", TABLES)
+def test_places_keep_their_keys_while_a_turn_lasts(slug: str, seed: int) -> None:
+    turn, keys = -1, {}
+    for here in moments(slug, seed):
+        if here.turn != turn:
+            turn, keys = here.turn, {}
+        for table in reached(here.model).values():
+            for spot, choice in table.choices.items():
+                if choice.key and choice.action is not None:
+                    kind = choice.action.kind, choice.label
+                    assert keys.setdefault((spot, kind), choice.key) == choice.key, spot
+
+
+@pytest.mark.parametrize("slug", TABLES)
+def test_every_choice_names_a_rule_or_needs_none_and_is_said_in_words(slug: str) -> None:
+    for here in moments(slug, 5):
+        for table in reached(here.model).values():
+            for spot, choice in table.choices.items():
+                assert isinstance(table.rule(spot), str)
+                if choice.action is not None:
+                    said = here.session.game.say(choice.action, table.view, table.moment.viewer)
+                    assert said, choice.action
+
+
+@pytest.mark.parametrize("slug", TABLES)
+def test_letting_go_of_picks_ends_where_nothing_is_picked(slug: str) -> None:
+    for here in moments(slug, 6):
+        for table in reached(here.model).values():
+            at = table
+            for _ in range(20):
+                if at.back() == at.picks:
+                    break
+                at = at.picked(at.back())
+            assert at.back() == at.picks == here.model.picks
+
+
+@pytest.mark.parametrize("slug", TABLES)
+def test_what_can_be_taken_back_is_known_from_the_view(slug: str) -> None:
+    """The trial on a redeal says what the match says afterwards."""
+    chance = random.Random(slug)
+    for here in moments(slug, 7):
+        was, model = here.match, here.model
+        action = chance.choice(model.moment.legal)
+        told = here.session.can_take_back(model.view, model.moment.viewer, action, finishing=False)
+        real = Match(was.game, was.seats, was.options, 1, deck=was.deck, start=was.state)
+        real.play(action)
+        assert told == (real.undo_refusal() is None), action
