@@ -11,7 +11,7 @@ from boardgames_tui.app.plain_table import PlainTable
 from boardgames_tui.app.session import Session
 from boardgames_tui.app.table_model import Moment, PlaceKeys, TableModel
 from boardgames_tui.kernel.match import Match
-from boardgames_tui.new_match import LONGEST_NAME
+from boardgames_tui.names import LONGEST_NAME
 from tests.games.walks import GAMES, choose, variants
 
 NOT_YET = ("born-to-serve", "how-to-serve-man", "just-desserts")
