@@ -6,7 +6,7 @@ import pytest
 
 from tests.end_to_end.chefs_apprentice import SCRIPTS, plan
 
-TOTALS = {2: "Total 58 52 Place 1st 2nd", 4: "Total 73 58 58 53 Place 1st 2nd 2nd 4th"}
+TOTALS = {2: "Total 52 48 Place 1st 2nd", 4: "Total 71 62 58 57 Place 1st 2nd 3rd 4th"}
 PLAYERS = pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.long)])
 
 
