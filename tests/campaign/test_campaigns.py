@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.app.screens.plain import PlainScreen
+from boardgames_tui.app.plain_table import PlainTable
 from boardgames_tui.app.session import Session
 from tests.campaign import bad_files, faults, kills, leaks, monkey, soak
 from tests.campaign.common import Campaign, Fault, Try
@@ -84,7 +84,7 @@ def test_a_private_view_without_its_curtain_is_noticed() -> None:
 
     start = played(0, "just-desserts", 0)
     session = Session(start.dealt(), None, None)
-    table = PlainScreen(session, 1, 1)
+    table = PlainTable.screen(session.view(None))(session, 1, 1)
     watch = monkey.Watch()
     watch.frame(SimpleNamespace(screen=table, screen_stack=[table]))  # type: ignore[arg-type]
     assert "seat 1 is shown its private view" in watch.wrong[0]
@@ -92,7 +92,7 @@ def test_a_private_view_without_its_curtain_is_noticed() -> None:
     for screen in (Curtain(session, 1), table):
         behind.frame(SimpleNamespace(screen=screen, screen_stack=[screen]))  # type: ignore[arg-type]
     assert not behind.wrong
-    public = PlainScreen(session, None, 0)
+    public = PlainTable.screen(session.view(None))(session, None, 0)
     for screen in (public, table):
         behind.frame(SimpleNamespace(screen=screen, screen_stack=[screen]))  # type: ignore[arg-type]
     assert behind.wrong
