@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from time import monotonic
 from typing import Any, ClassVar
 
 from rich.cells import cell_len
@@ -50,11 +49,6 @@ class TableScreen(GameScreen):
     ]
     table: ClassVar[type[TableModel]]
     """The class of the game's models."""
-    clock: Callable[[], float] = staticmethod(monotonic)
-    """Seconds that only ever grow."""
-    seen_after: ClassVar[float] = 0.3
-    """Seconds after its first frame in which a new question counts as not yet seen."""
-
     _model: TableModel | None = None
     _keys_of_turn: PlaceKeys | None = None
     _turn_of: int | None = None
@@ -73,9 +67,6 @@ class TableScreen(GameScreen):
     _timer: Timer | None = None
     _confirmed: dict[str, bool]
     """By kind of action: whether it needs a second press in this question."""
-    _played_by: str | None = None
-    """The key that played last, until the question after it has been seen."""
-    _painted_at: float | None = None
     _changed: frozenset[str] = frozenset()
     """The spots that changed since the seat that is asked last acted."""
     _first_look: bool = True
@@ -122,11 +113,6 @@ class TableScreen(GameScreen):
         self._look_for_changes()
         self._rest_cursor()
         self._board.repaint()
-        self._painted_at = None
-        self.call_after_refresh(self._was_painted)
-
-    def _was_painted(self) -> None:
-        self._painted_at = self.clock()
 
     def _look_for_changes(self) -> None:
         """At the first look after others have acted: what is new since this seat's last action."""
@@ -134,7 +120,6 @@ class TableScreen(GameScreen):
             self._changed = frozenset()
             return
         self._first_look = False
-        self._played_by = self.table_app.last_key
         then = self.session.when_last_acted(self.asked, self.viewer)
         width, height = self._board.size
         if then is None or not width or not self.legal:
@@ -310,8 +295,6 @@ class TableScreen(GameScreen):
         """
         if self.asking or not self.is_current:
             return False
-        if self._is_repeat(event.key):
-            return True
         if self._frames and event.key not in REEL_KEEPS:
             self._step_reel()
             return True
@@ -319,19 +302,6 @@ class TableScreen(GameScreen):
             self.action_back()
             return True
         return self._type(event) or await self._bound(event) or self._marked(event)
-
-    def _is_repeat(self, key: str) -> bool:
-        """Whether it is the key that just played, held or pressed again before one could see."""
-        if key != self._played_by or self.model.first_press:
-            self._played_by = None
-            return False
-        now = self.clock()
-        if self._painted_at is not None and now - self._painted_at >= self.seen_after:
-            self._played_by = None
-            return False
-        if self._painted_at is not None:
-            self._painted_at = now  # a key that is held does not play again before it is let go
-        return True
 
     def _type(self, event: events.Key) -> bool:
         """A character of a name that is found by typing it."""
@@ -352,7 +322,6 @@ class TableScreen(GameScreen):
             return self._marked(event)
         if not found.enabled:
             return False
-        self._last = event.key
         await self.app.run_action(found.binding.action, found.node)
         return True
 
@@ -392,10 +361,7 @@ class TableScreen(GameScreen):
         event.stop()
         if self._frames:
             self._step_reel()
-        elif event.again and self._is_repeat("click"):
-            return
         else:
-            self._last = "click"
             self.action_press(event.spot)
 
     def on_board_moved(self, event: Board.Moved) -> None:
@@ -406,9 +372,6 @@ class TableScreen(GameScreen):
             self._aim, self._walked, self._group = None, True, ""
         self.rest()
         self.show_keys()
-
-    _last: str = ""
-    """The key or click that is being dealt with."""
 
     def action_enter(self) -> None:
         """Choose what Enter stands for where the cursor is."""
@@ -453,8 +416,6 @@ class TableScreen(GameScreen):
     def _play(self, spot: str, choice: Choice) -> None:
         if spot in self._board.canvas.spots:
             self._point(spot)
-        self._played_by = self._last or self.table_app.last_key
-        self._painted_at = None
         if choice.action.kind == "done":
             self._turn_of = None
         self.choose(choice.action)

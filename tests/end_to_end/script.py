@@ -11,7 +11,6 @@ import tempfile
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from time import sleep
 
 from boardgames_tui.app import seats
 from boardgames_tui.kernel.match import Match
@@ -22,9 +21,6 @@ OPEN = "open"
 """In a step: the key after it opens the curtain."""
 AGAIN = "resume"
 """In a step: the app was left, and is started again with the saved match."""
-
-PAUSE = 0.35
-"""Seconds after which a key that has just played plays again: sooner it is taken for a slip."""
 
 
 @dataclass(frozen=True)
@@ -113,7 +109,7 @@ class Script:
         steps: Iterable[Step] | None = None,
     ) -> str:
         """Press all the keys, wait for what each brings, and return the last screen."""
-        terminal, last = self.started(home, size), ""
+        terminal = self.started(home, size)
         try:
             for step in self.steps() if steps is None else steps:
                 if step.keys[0] == OPEN:
@@ -124,10 +120,7 @@ class Script:
                     terminal = Terminal("resume", home=home, size=size)
                     terminal.wait_for_match()
                 else:
-                    if step.keys[0] == last:
-                        sleep(PAUSE)
                     terminal.press(*step.keys)
-                last = step.keys[-1]
                 terminal.see(step.seen)
                 watch(step, terminal.text)
             return terminal.settled()

@@ -85,12 +85,10 @@ class Board(Widget, can_focus=True):
     class Chosen(Message):
         """A spot was chosen, by Enter or by the mouse."""
 
-        def __init__(self, board: "Board", spot: str, *, again: bool = False) -> None:
+        def __init__(self, board: "Board", spot: str) -> None:
             super().__init__()
             self.board = board
             self.spot = spot
-            self.again = again
-            """Whether it is the second click of two on the same place, quickly."""
 
     keys: Callable[[events.Key], Awaitable[bool]] | None = None
     """Deals with keys before anything else does, and says whether it did. Set by the screen."""
@@ -241,10 +239,10 @@ class Board(Widget, can_focus=True):
         """Put the cursor somewhere without painting yet."""
         self.set_reactive(Board.cursor, spot)
 
-    def choose(self, *, again: bool = False) -> None:
+    def choose(self) -> None:
         """Choose the spot under the cursor."""
         if self.cursor is not None and self.cursor in self._canvas.spots:
-            self.post_message(self.Chosen(self, self.cursor, again=again))
+            self.post_message(self.Chosen(self, self.cursor))
 
     async def on_key(self, event: events.Key) -> None:
         """Keys are dealt with one by one as they come in, arrows among them."""
@@ -257,7 +255,7 @@ class Board(Widget, can_focus=True):
         spot = self._canvas.spot_at(event.x, event.y)
         if spot is not None:
             self.cursor = spot
-            self.choose(again=event.chain > 1)
+            self.choose()
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Show by the pointer's shape what can be clicked."""
