@@ -116,7 +116,7 @@ class Driven:
             if self.app._resize_event is not None:
                 self.app._check_resize()
                 continue
-            if not self._works() or monotonic() > end:
+            if not (self._works() or self._owes_input()) or monotonic() > end:
                 break
             await asyncio.sleep(GLANCE)
         if self.app._exception is not None:
@@ -127,6 +127,14 @@ class Driven:
         return self.running and any(
             worker.state in (WorkerState.PENDING, WorkerState.RUNNING)
             for worker in self.app.workers
+        )
+
+    def _owes_input(self) -> bool:
+        """Whether input waits for its turn, or the screen is not yet open to it."""
+        return self.running and bool(
+            self.app._waiting
+            or (self.app._busy is not None and not self.app._busy.done())
+            or not self.app.takes_input
         )
 
     def runs(self) -> list[list[tuple[str, str]]]:
