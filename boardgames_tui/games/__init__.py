@@ -141,7 +141,7 @@ def _born_to_serve() -> Game:
 def _chefs_apprentice() -> Game:
     from boardgames_tui.games.chefs_apprentice import rules
 
-    game: Game[rules.State, rules.Action, rules.Options, rules.Deck] = rules
+    game: Game[rules.State, Action, rules.Options, rules.Deck] = rules
     return game
 
 

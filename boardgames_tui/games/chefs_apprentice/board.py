@@ -2,7 +2,9 @@
 
 from boardgames_tui.games.chefs_apprentice.state import ROWS, State
 from boardgames_tui.kernel.pile import Pile, draw
-from boardgames_tui.kernel.state import replaced
+
+Board = tuple[Pile, ...]
+"""A pile for each column: the tiles in view, row 1 first, or the stack under them."""
 
 
 def trashed_by(state: State, tile: str) -> Pile:
@@ -21,26 +23,22 @@ def dishes_owed(state: State) -> int:
     return sum(tableau.count(None) for tableau in state.tableaus) - len(state.drafted)
 
 
-def slide(state: State) -> tuple[State, Pile]:
+def slide(board: Board, stacks: Board) -> tuple[Board, Board, Pile]:
     """All columns moved up and filled from their stacks; and the tiles that came into view.
 
     A column stays short once its stack is empty (CA-8).
     """
+    columns, piles = list(board), list(stacks)
     revealed: Pile = ()
-    for place, column in enumerate(state.board):
-        tiles, rest = draw(state.stacks[place], ROWS - len(column))
-        if tiles:
-            state = state.evolve(
-                board=replaced(state.board, place, column + tiles),
-                stacks=replaced(state.stacks, place, rest),
-            )
+    for place, column in enumerate(board):
+        if len(column) < ROWS and stacks[place]:
+            tiles, piles[place] = draw(stacks[place], ROWS - len(column))
+            columns[place] = column + tiles
             revealed += tiles
-    return state, revealed
+    return tuple(columns), tuple(piles), revealed
 
 
-def swap_on_board(state: State, first: str, second: str) -> State:
-    """Two tiles in view in each other's place; nothing slides (CA-34)."""
+def swap_on_board(board: Board, first: str, second: str) -> Board:
+    """The board with one tile in the other's place, whichever of them lie there (CA-34, CA-35)."""
     there = {first: second, second: first}
-    return state.evolve(
-        board=tuple(tuple(there.get(tile, tile) for tile in column) for column in state.board)
-    )
+    return tuple(tuple(there.get(tile, tile) for tile in column) for column in board)

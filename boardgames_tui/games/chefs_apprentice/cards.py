@@ -1,13 +1,15 @@
 """The deck: dish tiles, line cooks, customers, challenges, Prep tokens and snail spots."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Literal, Self
 
-from pydantic import Field, PrivateAttr, ValidationInfo, model_validator
+from pydantic import Field, ValidationInfo, model_validator
 
 from boardgames_tui.decks import Misfit, check_distinct, deck_folder, read_as
 from boardgames_tui.games.chefs_apprentice import info
 from boardgames_tui.games.chefs_apprentice.criteria import Criterion, Flavor, Icon, Temperature
+from boardgames_tui.kernel.deck import Deck as BaseDeck
 from boardgames_tui.kernel.model import Frozen
 
 Source = Literal["rulebook", "published", "house"]
@@ -190,7 +192,7 @@ class Garnish(Frozen):
         return self
 
 
-class Deck(Frozen):
+class Deck(BaseDeck):
     """All components of a match."""
 
     name: str
@@ -202,20 +204,25 @@ class Deck(Frozen):
     tokens: tuple[Token, ...]
     garnish: Garnish
 
-    _tile: dict[str, Tile] = PrivateAttr()
-    _cook: dict[str, Cook] = PrivateAttr()
-    _card: dict[str, Challenge] = PrivateAttr()
-    _token: dict[str, Token] = PrivateAttr()
-    _spot: dict[str, Spot] = PrivateAttr()
+    @cached_property
+    def _tile(self) -> dict[str, Tile]:
+        return {tile.id: tile for tile in self.tiles}
 
-    @model_validator(mode="after")
-    def _indexed(self) -> Self:
-        self._tile = {tile.id: tile for tile in self.tiles}
-        self._cook = {cook.id: cook for cook in self.cooks}
-        self._card = {card.id: card for card in (*self.customers, *self.challenges)}
-        self._token = {token.id: token for token in self.tokens}
-        self._spot = {spot.id: spot for spot in self.garnish.spot}
-        return self
+    @cached_property
+    def _cook(self) -> dict[str, Cook]:
+        return {cook.id: cook for cook in self.cooks}
+
+    @cached_property
+    def _card(self) -> dict[str, Challenge]:
+        return {card.id: card for card in (*self.customers, *self.challenges)}
+
+    @cached_property
+    def _token(self) -> dict[str, Token]:
+        return {token.id: token for token in self.tokens}
+
+    @cached_property
+    def _spot(self) -> dict[str, Spot]:
+        return {spot.id: spot for spot in self.garnish.spot}
 
     def tile(self, tile: str) -> Tile:
         """The dish tile of that id. Raises KeyError, also for a hidden tile."""
@@ -236,6 +243,10 @@ class Deck(Frozen):
     def spot(self, spot: str) -> Spot:
         """The snail spot of that id. Raises KeyError."""
         return self._spot[spot]
+
+    def has_cook(self, cook: str) -> bool:
+        """Whether there is such a Line Cook."""
+        return cook in self._cook
 
     def has_tile(self, tile: str) -> bool:
         """Whether there is such a tile."""

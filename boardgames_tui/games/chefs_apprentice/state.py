@@ -1,14 +1,15 @@
-"""The state of a match of The Chef's Apprentice, and the decisions that can be owed in it."""
+"""The state of a match of The Chef's Apprentice: its options, and what lies where."""
 
-from typing import Annotated, ClassVar, Literal, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import Field
 
 from boardgames_tui.games.chefs_apprentice.cards import Deck
 from boardgames_tui.games.chefs_apprentice.tableau import Tableau
+from boardgames_tui.kernel.decision import AnswerT
+from boardgames_tui.kernel.decision import Decision as BaseDecision
 from boardgames_tui.kernel.model import Frozen, Guarded, Public, Secret, StandIn
 from boardgames_tui.kernel.pile import Pile
-from boardgames_tui.kernel.state import Frame
 from boardgames_tui.kernel.state import State as BaseState
 
 ROUNDS = 8
@@ -22,7 +23,9 @@ SPATULAS = 3
 """Spatula tokens of each player (SETUP 2)."""
 
 Use = Literal["swap-dishes", "swap-board", "exchange", "refresh"]
-"""The four spatula actions, in the rulebook's order."""
+"""The four spatula actions."""
+USES: tuple[Use, ...] = ("swap-dishes", "swap-board", "exchange", "refresh")
+"""They in the rulebook's order."""
 
 
 class Options(Frozen):
@@ -64,73 +67,13 @@ class Cover(Guarded):
     """Its covered side is of no more use, and nobody's to see."""
 
 
-class ChoosingCook(Frame):
-    """Before the deal: a player chooses a Line Cook from those left (CA-46)."""
-
-    kind: Public[Literal["choosing-cook"]] = "choosing-cook"
+class Decision(BaseDecision["State", AnswerT]):
+    """Any decision of this game."""
 
     @property
-    def open(self) -> bool:
-        """Nothing is secret yet."""
-        return True
-
-
-class Keeping(Frame):
-    """Each player secretly keeps one of two Kraken challenges (SETUP 5)."""
-
-    kind: Public[Literal["keeping"]] = "keeping"
-
-
-class Turn(Frame):
-    """One player's turn (CA-50)."""
-
-    turn: ClassVar[bool] = True
-
-    kind: Public[Literal["turn"]] = "turn"
-    phase: Public[Literal["draft", "plate", "prep", "prepped"]] = "draft"
-    """Drafting; plating; in the prep step with no token taken; a token was taken."""
-    refreshed: Public[bool] = False
-    """Whether a pair on the tray was refreshed, which is allowed once a turn."""
-    bought: Public[int] = 0
-    """Snails bought this turn."""
-
-
-class Prepping(Frame):
-    """A Prep token was taken: it must be placed (CA-18)."""
-
-    kind: Public[Literal["prepping"]] = "prepping"
-    place: Public[int]
-    """Where on the tray it lay, and where its successor will lie."""
-
-
-class Garnishing(Frame):
-    """A snail is in hand: it must be placed before anything else (CA-28)."""
-
-    kind: Public[Literal["garnishing"]] = "garnishing"
-
-
-class Covering(Frame):
-    """A spatula is to be used: it takes a free slot of the Line Cook card (CA-32)."""
-
-    kind: Public[Literal["covering"]] = "covering"
-    use: Public[Use]
-
-
-class Wielding(Frame):
-    """A spatula is in use: the two dishes it moves are chosen one by one."""
-
-    kind: Public[Literal["wielding"]] = "wielding"
-    use: Public[Use]
-    first: Public[str | None] = None
-    """The tile chosen first."""
-
-
-class LastGarnish(Frame):
-    """Before scoring: a player may place what snails are saved (CA-28)."""
-
-    turn: ClassVar[bool] = True
-
-    kind: Public[Literal["last-garnish"]] = "last-garnish"
+    def keeps_tray(self) -> bool:
+        """Whether three alike stay on the tray: a token was taken in this turn (CA-38)."""
+        return False
 
 
 class State(BaseState):
@@ -193,22 +136,7 @@ class State(BaseState):
     covered: Public[tuple[tuple[int, ...], ...]]
     """The slots of each Line Cook card that a spatula covers, by number from the left, from 0."""
 
-    pending: Public[
-        tuple[
-            Annotated[
-                ChoosingCook
-                | Keeping
-                | Turn
-                | Prepping
-                | Garnishing
-                | Covering
-                | Wielding
-                | LastGarnish,
-                Field(discriminator="kind"),
-            ],
-            ...,
-        ]
-    ]
+    pending: Public[tuple[Decision, ...]]
 
     @property
     def faces(self) -> Pile:

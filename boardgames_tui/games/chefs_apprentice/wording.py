@@ -1,25 +1,34 @@
 """What a person reads: prompts, log lines and refusals of The Chef's Apprentice."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from boardgames_tui.games.chefs_apprentice.actions import (
+from boardgames_tui.games.chefs_apprentice.board import trashed_by
+from boardgames_tui.games.chefs_apprentice.decisions import (
     BuySnail,
     Choose,
     ChooseCook,
+    ChoosingCook,
+    Covering,
     CoverSlot,
     Done,
     Draft,
     Garnish,
+    Garnishing,
     KeepChallenge,
+    Keeping,
+    LastGarnish,
     Peek,
     PlacePrep,
     Plate,
+    Prepping,
     RefreshPair,
     TakePrep,
+    Turn,
     UseSaved,
     UseSpatula,
+    Wielding,
 )
-from boardgames_tui.games.chefs_apprentice.board import trashed_by
 from boardgames_tui.games.chefs_apprentice.events import (
     BoardLaid,
     BoughtSnail,
@@ -48,21 +57,10 @@ from boardgames_tui.games.chefs_apprentice.events import (
     WentFirst,
 )
 from boardgames_tui.games.chefs_apprentice.scoring import dish
-from boardgames_tui.games.chefs_apprentice.state import (
-    PICKS,
-    ChoosingCook,
-    Covering,
-    Garnishing,
-    Keeping,
-    LastGarnish,
-    Prepping,
-    State,
-    Turn,
-    Use,
-    Wielding,
-)
-from boardgames_tui.kernel.game import Refusal, say_common
+from boardgames_tui.games.chefs_apprentice.state import PICKS, State, Use
+from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import is_hidden
+from boardgames_tui.kernel.wording import Wording
 from boardgames_tui.kernel.words import counted, listed
 
 SPATULA: dict[Use, str] = {
@@ -71,6 +69,13 @@ SPATULA: dict[Use, str] = {
     "exchange": "exchange one of your dishes for one of the main board",
     "refresh": "refresh the Prep tray",
 }
+TRAY = {
+    "start": "The Prep tray",
+    "overwhelmed": "All alike: the Prep tray was refreshed",
+    "pair": "Two alike: the Prep tray was refreshed",
+    "spatula": "The Prep tray was refreshed",
+}
+"""How the log begins to tell why the tray was drawn."""
 
 
 def prompt(view: State, seat: int) -> str:
@@ -79,35 +84,30 @@ def prompt(view: State, seat: int) -> str:
         return "The kitchen is closed: the match is over."
     if seat not in view.actors:
         return f"The table waits for {listed(view.seats[other] for other in view.actors)}."
-    match view.pending[-1]:
-        case ChoosingCook():
-            return "Choose your Line Cook."
-        case Keeping():
-            return "Keep one of your two Kraken challenges. Nobody else will see it."
-        case Prepping():
-            return "Place the Prep token, either side up, on one of your dishes."
-        case Garnishing():
-            return "Choose the dish that gets the snail. It stays there for good."
-        case Covering(use=use):
-            return f"Choose the slot to cover with the spatula, to {SPATULA[use]}."
-        case Wielding() as wielding:
-            return _which_tile(view, wielding)
-        case LastGarnish():
-            if not view.saved[seat]:
-                return "All your snails are placed. End your turn."
-            saved = counted(view.saved[seat], "saved snail")
-            return f"Last chance to place your {saved} before scoring."
-        case Turn(phase="draft"):
+    return wording.say(view.pending[-1], view, seat)
+
+
+def say(thing: Any, view: State | None, seat: int | None) -> str:
+    """An action, an event or a refusal in a sentence; the reader is "you" where it is theirs."""
+    return wording.say(thing, view, seat)
+
+
+# --- What is asked ----------------------------------------------------------------------------
+
+
+def _turn(turn: Turn, view: State, seat: int | None) -> str:
+    match turn.phase:
+        case "draft":
             return f"Draft a dish ({len(view.drafted) + 1} of {PICKS})."
-        case Turn(phase="plate"):
+        case "plate":
             return f"Plate {listed(_name_of(view, tile) for tile in view.drafted)}."
-        case Turn(phase="prep"):
+        case "prep":
             return "Take a Prep token, or end your turn."
-        case _:
+        case "prepped":
             return "End your turn, or see what else you can do."
 
 
-def _which_tile(view: State, wielding: Wielding) -> str:
+def _wielding(wielding: Wielding, view: State, seat: int | None) -> str:
     if wielding.first is None:
         where = "the main board" if wielding.use == "swap-board" else "your tableau"
         return f"Choose a dish of {where}."
@@ -115,80 +115,39 @@ def _which_tile(view: State, wielding: Wielding) -> str:
     return f"Choose the dish of {where} to swap with {_name_of(view, wielding.first)}."
 
 
-def say(thing: Any, view: State | None, seat: int | None) -> str:
-    """An action, an event or a refusal in a sentence; the reader is "you" where it is theirs."""
-    if view is None:
-        return _refused_table(thing)
-    if isinstance(thing, Refusal):
-        return say_common(thing, view.seats) or _refusal(thing, view)
-    return _action(thing, view) or _event(thing, view, seat)
+def _last_garnish(asked: LastGarnish, view: State, seat: int | None) -> str:
+    snails = view.saved[asked.seats[0]]
+    if not snails:
+        return "All your snails are placed. End your turn."
+    return f"Last chance to place your {counted(snails, 'saved snail')} before scoring."
 
 
-def _refused_table(refusal: Refusal) -> str:
-    """Why so many players can not sit down to the game (CA-45)."""
-    facts = refusal.facts
-    return f"The Chef's Apprentice is for {facts['least']} to {facts['most']} players."
+# --- What can be done -------------------------------------------------------------------------
 
 
-# --- Actions ----------------------------------------------------------------------------------
-
-
-def _action(thing: Any, view: State) -> str:
-    """What choosing this does, as an invitation; "" if it is not an action."""
-    match thing:
-        case ChooseCook(cook=cook):
-            return f"Take {_cook(view, cook)}"
-        case KeepChallenge(challenge=card):
-            return f"Keep {_card(view, card)}"
-        case Draft(tile=tile):
-            return _draft(view, tile)
-        case Plate(tile=tile, row=row, column=column):
-            return f"Plate {_name_of(view, tile)} {_where(row, column)}"
-        case RefreshPair():
-            return "Refresh the Prep tray (two alike)"
-        case TakePrep(place=place):
-            return f"Take token {place + 1} ({_tray_icon(view, place)})"
-        case PlacePrep(tile=tile, icon=icon):
-            return f"Make {_tile(view, tile)} {icon.title()}"
-        case Peek(place=place):
-            return f"Peek under token {place + 1} ({_tray_icon(view, place)}) for 1 eyeball"
-        case BuySnail():
-            return _buy(view, thing)
-        case UseSaved():
-            return "Place a saved snail"
-        case Garnish(tile=tile):
-            return f"Garnish {_tile(view, tile)}"
-        case UseSpatula(use=use):
-            return f"Spatula: {SPATULA[use]}"
-        case CoverSlot(seat=seat, slot=slot):
-            return f"Cover slot {slot + 1}, worth {_slot(view, seat, slot)} Praise"
-        case Choose(tile=tile):
-            return _choose(view, tile)
-        case Done():
-            return "End the turn"
-        case _:
-            return ""
-
-
-def _where(row: int, column: int) -> str:
-    """A cell in words; -1 opens a new row or column."""
-    if row < 0:
-        return f"above the top row, column {column + 1}"
-    if column < 0:
-        return f"left of the first column, row {row + 1}"
-    return f"in row {row + 1}, column {column + 1}"
-
-
-def _draft(view: State, tile: str) -> str:
-    taken = f"Draft {_tile(view, tile)}"
-    trashed = trashed_by(view, tile) if tile in view.faces else ()
+def _draft(draft: Draft, view: State, seat: int | None) -> str:
+    """Warns of what lies on the dishes that would be trashed."""
+    taken = f"Draft {_tile(view, draft.tile)}"
+    trashed = trashed_by(view, draft.tile) if draft.tile in view.faces else ()
     if not trashed:
         return taken
     burdens = "".join(_burden(view, other) for other in trashed)
     return f"{taken}, trashing {counted(len(trashed), 'dish', 'dishes')}{burdens}"
 
 
-def _buy(view: State, action: BuySnail) -> str:
+def _plate(plate: Plate, view: State, seat: int | None) -> str:
+    """A cell in words; -1 opens a new row or column."""
+    row, column = plate.row, plate.column
+    if row < 0:
+        where = f"above the top row, column {column + 1}"
+    elif column < 0:
+        where = f"left of the first column, row {row + 1}"
+    else:
+        where = f"in row {row + 1}, column {column + 1}"
+    return f"Plate {_name_of(view, plate.tile)} {where}"
+
+
+def _buy_snail(action: BuySnail, view: State, seat: int | None) -> str:
     spots = [spot.id for spot in view.deck.garnish.spot]
     if action.spot not in spots:
         return "Buy a snail from an unknown spot"
@@ -196,12 +155,19 @@ def _buy(view: State, action: BuySnail) -> str:
     return f"Buy snail {spots.index(action.spot) + 1} for {price}, to place {action.when}"
 
 
-def _choose(view: State, tile: str) -> str:
+def _cover_slot(action: CoverSlot, view: State, seat: int | None) -> str:
+    cook = view.cooks[action.seat]
+    slots = () if cook is None else view.deck.cook(cook).slots
+    worth = slots[action.slot] if 0 <= action.slot < len(slots) else "missing"
+    return f"Cover slot {action.slot + 1}, worth {worth} Praise"
+
+
+def _choose(choose: Choose, view: State, seat: int | None) -> str:
     """Choosing a tile for the spatula; warns of what an exchange gives away (CA-36)."""
-    chosen = f"Choose {_tile(view, tile)}"
+    chosen = f"Choose {_tile(view, choose.tile)}"
     match view.pending[-1] if view.pending else None:
         case Wielding(use="exchange", first=None):
-            return f"{chosen}{_burden(view, tile)}"
+            return f"{chosen}{_burden(view, choose.tile)}"
         case Wielding(use="exchange", first=str() as mine) if _burden(view, mine):
             return f"{chosen}, giving up {_tile(view, mine)}{_burden(view, mine)}"
     return chosen
@@ -215,230 +181,134 @@ def _burden(view: State, tile: str) -> str:
     return f" with {listed(things)}" if things else ""
 
 
-# --- Events -----------------------------------------------------------------------------------
+# --- What happened ----------------------------------------------------------------------------
+# An event's sentence rests on the event, the names and the deck alone: so a dish is told with its
+# printed icons at most, as what covers them may change.
 
 
-def _event(thing: Any, view: State, seat: int | None) -> str:
-    who = "" if getattr(thing, "seat", None) is None else _name(view, thing.seat, seat)
-    whose = "your" if who == "You" else "their"
-    match thing:
-        case WentFirst():
-            return f"{who} went first."
-        case GotCook(cook=cook, chosen=chosen):
-            return f"{who} {'chose' if chosen else 'got'} {_cook(view, cook)} as Line Cook."
-        case CustomersCame(customers=customers):
-            return f"The customers: {listed(_card(view, card) for card in customers)}."
-        case GotChallenges(challenges=cards):
-            return f"{who} got {_cards(view, cards)}."
-        case KeptChallenge(challenge=card):
-            return f"{who} kept {'a challenge' if is_hidden(card) else _card(view, card)}."
-        case SharedChallenge(challenge=card):
-            return f"The Chef's challenge for everybody: {_card(view, card)}."
-        case BoardLaid():
-            return "The main board was laid out."
-        case TurnBegan():
-            return f"{who} took the turn."
-        case Drafted(tile=tile, trashed=trashed):
-            lost = listed(_name_of(view, other) for other in trashed)
-            return f"{who} drafted {_printed(view, tile)}{f' and trashed {lost}' if lost else ''}."
-        case CameOff(tile=tile, icons=icons, snail=snail):
-            things = [f"the {icon.title()} token (back to the bag)" for icon in icons]
-            things += ["the snail (out of the game)"] if snail else []
-            return f"Off {_name_of(view, tile)} came {listed(things)}."
-        case Revealed(tiles=tiles):
-            return f"New on the main board: {listed(_printed(view, tile) for tile in tiles)}."
-        case Plated(tile=tile, icons=icons, matches=matches):
-            earned = counted(icons + matches, "eyeball")
-            bonus = f" ({counted(matches, 'match', 'matches')})" if matches else ""
-            gain = f" and earned {earned}{bonus}" if icons else ""
-            return f"{who} plated {_name_of(view, tile)}{gain}."
-        case Prepped(tile=tile, icon=icon):
-            return f"{who} made {_name_of(view, tile)} {icon.title()}."
-        case PutBack():
-            return f"It fits on none of {whose} dishes and went back to the bag."
-        case BoughtSnail(when=when, price=price):
-            place = "place at once" if when == "now" else "save"
-            return f"{who} bought a snail to {place} for {counted(price, 'eyeball')}."
-        case Garnished(tile=tile):
-            return f"{who} garnished {_name_of(view, tile)}."
-        case UsedSpatula(use=use, praise=praise):
-            what = SPATULA[use].replace("your", whose)
-            return f"{who} covered a slot worth {praise} to {what}."
-        case Moved(first=first, second=second):
-            return f"{_name_of(view, first)} and {_name_of(view, second)} changed places."
-        case LastCall():
-            return f"{who} may place the last snails before scoring."
-        case Ended():
-            return "Eight rounds are played: the dishes are judged."
-        case Unfolded(challenge=card):
-            return f"{who} had kept {_card(view, card)}."
-        case _:
-            return _tray_event(thing, who)
+def _got_cook(event: GotCook, view: State, seat: int | None) -> str:
+    verb = "chose" if event.chosen else "got"
+    return f"{_name(view, event.seat, seat)} {verb} {_cook(view, event.cook)} as Line Cook."
 
 
-def _tray_event(thing: Any, who: str) -> str:
-    match thing:
-        case TrayDrawn(icons=icons, why=why):
-            reason = {
-                "start": "The Prep tray",
-                "overwhelmed": "All alike: the Prep tray was refreshed",
-                "pair": "Two alike: the Prep tray was refreshed",
-                "spatula": "The Prep tray was refreshed",
-            }[why]
-            return f"{reason}: {listed(icon.title() for icon in icons)}."
-        case TrayFilled(icon=icon):
-            return f"New on the Prep tray: {icon.title()}."
-        case Peeked(up=up, under=under):
-            what = "" if is_hidden(under) else f": {under.title()}"
-            return f"{who} peeked under the {up.title()} token{what}."
-        case TookPrep(up=up, under=under):
-            what = "" if is_hidden(under) else f", {under.title()} on its other side"
-            return f"{who} took the {up.title()} token{what}."
-        case _:
-            return ""
+def _kept(event: KeptChallenge, view: State, seat: int | None) -> str:
+    card = "a challenge" if is_hidden(event.challenge) else _card(view, event.challenge)
+    return f"{_name(view, event.seat, seat)} kept {card}."
 
 
-# --- Refusals ---------------------------------------------------------------------------------
+def _drafted(event: Drafted, view: State, seat: int | None) -> str:
+    lost = listed(_name_of(view, other) for other in event.trashed)
+    end = f" and trashed {lost}" if lost else ""
+    return f"{_name(view, event.seat, seat)} drafted {_printed(view, event.tile)}{end}."
 
 
-def _refusal(refusal: Refusal, view: State) -> str:
-    facts = refusal.facts
-    tile = _tile(view, facts["tile"]) if "tile" in facts else ""
-    match refusal.code:
-        case "not-dealt":
-            return "Keep one of the two challenges that were dealt to you."
-        case "no-such-cook":
-            return f"There is no cook {facts['cook']!r} in this deck."
-        case "cook-is-taken":
-            return f"Somebody has {_cook(view, facts['cook'])} already."
-        case "no-such-tile":
-            return f"There is no dish {facts['tile']!r} in this deck."
-        case "drafting-is-over":
-            return "You have drafted your two dishes."
-        case "not-on-the-board":
-            return f"{tile} is not in view on the main board."
-        case "too-few-left":
-            trashed = counted(facts["trashed"], "dish", "dishes")
-            return f"Trashing {trashed} would leave too few for everybody to finish."
-        case "not-plating":
-            return "Dishes are plated once both are drafted."
-        case "not-drafted":
-            return f"{tile} is not one of the dishes you drafted."
-        case "dishes-to-plate":
-            return "Draft two dishes and plate both before you end your turn."
-        case "not-plated":
-            return f"{tile} is not on your tableau."
-        case _:
-            return (
-                _out_of_step(refusal.code)
-                or _placing_refusal(refusal.code)
-                or _prep_refusal(refusal)
-                or _extra_refusal(refusal)
-                or "That is not possible now."
-            )
+def _came_off(event: CameOff, view: State, seat: int | None) -> str:
+    things = [f"the {icon.title()} token (back to the bag)" for icon in event.icons]
+    things += ["the snail (out of the game)"] if event.snail else []
+    return f"Off {_name_of(view, event.tile)} came {listed(things)}."
 
 
-def _out_of_step(code: str) -> str:
-    """What something else comes before, or what is not being asked."""
-    match code:
-        case "cook-first":
-            return "First everybody chooses a Line Cook."
-        case "challenge-first":
-            return "First keep one of your two challenges."
-        case "place-the-token":
-            return "First place the Prep token you took."
-        case "place-the-snail":
-            return "First place the snail in your hand."
-        case "cover-a-slot":
-            return "First choose the slot that the spatula covers."
-        case "finish-with-the-spatula":
-            return "First choose the dishes that the spatula moves."
-        case "only-snails-now":
-            return "The eight rounds are over: only saved snails can still be placed."
-        case "cooks-are-chosen":
-            return "Everybody has a Line Cook already."
-        case "challenges-are-kept":
-            return "Everybody has kept a challenge already."
-        case "no-token-in-hand":
-            return "Take a Prep token first."
-        case "no-snail-in-hand":
-            return "Buy a snail, or take one that you saved, first."
-        case "no-spatula-in-use":
-            return "Use a spatula first."
-        case _:
-            return ""
+def _revealed(event: Revealed, view: State, seat: int | None) -> str:
+    return f"New on the main board: {listed(_printed(view, tile) for tile in event.tiles)}."
 
 
-def _placing_refusal(code: str) -> str:
-    match code:
-        case "first-dish":
-            return "The first dish lies alone: the grid grows around it."
-        case "cell-is-taken":
-            return "A dish lies there already."
-        case "not-beside-a-dish":
-            return "A dish must share a side with a plated one."
-        case "outside-the-grid":
-            return "That would be wider or taller than four dishes."
-        case _:
-            return ""
+def _plated(event: Plated, view: State, seat: int | None) -> str:
+    earned = counted(event.icons + event.matches, "eyeball")
+    bonus = f" ({counted(event.matches, 'match', 'matches')})" if event.matches else ""
+    gain = f" and earned {earned}{bonus}" if event.icons else ""
+    return f"{_name(view, event.seat, seat)} plated {_name_of(view, event.tile)}{gain}."
 
 
-def _prep_refusal(refusal: Refusal) -> str:
-    match refusal.code:
-        case "plate-first":
-            return "The prep step comes after both dishes are plated."
-        case "one-prep-a-turn":
-            return "One Prep token a turn, and it has been taken."
-        case "refreshed-already":
-            return "A pair is refreshed only once a turn."
-        case "no-pair":
-            return "No two tokens on the tray show the same icon."
-        case "no-such-place":
-            return "No token lies there on the tray."
-        case "not-on-this-token":
-            return f"The token in hand has no {refusal.facts['icon']!r} side."
-        case "covered-already":
-            return "A token covers that icon already, and it stays."
-        case "no-eyeballs":
-            return "A peek costs an eyeball, and you have none."
-        case "peeked-already":
-            return "You know what is under that token."
-        case _:
-            return ""
+def _tray_drawn(event: TrayDrawn, view: State, seat: int | None) -> str:
+    return f"{TRAY[event.why]}: {listed(icon.title() for icon in event.icons)}."
 
 
-def _extra_refusal(refusal: Refusal) -> str:
-    facts = refusal.facts
-    match refusal.code:
-        case "no-snail-there":
-            return "No snail is left on that spot."
-        case "nothing-plated":
-            return "Plate a dish before you buy a snail."
-        case "bought-this-turn":
-            return f"At most {counted(facts['most'], 'snail')} a turn."
-        case "bought-enough":
-            return f"At most {counted(facts['most'], 'snail')} a player in a match."
-        case "too-dear":
-            return f"That costs {counted(facts['price'], 'eyeball')}; you have {facts['eyeballs']}."
-        case "no-dish-to-garnish":
-            return "All your dishes bear a snail already."
-        case "no-snail-saved":
-            return "You have no snail saved."
-        case "garnished-already":
-            return "One snail to a dish."
-        case "no-spatula":
-            return "You have no spatula left."
-        case "no-free-slot":
-            return "That slot is not free."
-        case "nothing-to-swap":
-            return "There are no two dishes that this could move."
-        case "same-tile":
-            return "Choose another dish than the first."
-        case _:
-            return ""
+def _peeked(event: Peeked, view: State, seat: int | None) -> str:
+    what = "" if is_hidden(event.under) else f": {event.under.title()}"
+    return f"{_name(view, event.seat, seat)} peeked under the {event.up.title()} token{what}."
 
 
-# --- Names ------------------------------------------------------------------------------------
+def _took_prep(event: TookPrep, view: State, seat: int | None) -> str:
+    what = "" if is_hidden(event.under) else f", {event.under.title()} on its other side"
+    return f"{_name(view, event.seat, seat)} took the {event.up.title()} token{what}."
+
+
+def _bought_snail(event: BoughtSnail, view: State, seat: int | None) -> str:
+    place = "place at once" if event.when == "now" else "save"
+    price = counted(event.price, "eyeball")
+    return f"{_name(view, event.seat, seat)} bought a snail to {place} for {price}."
+
+
+def _used_spatula(event: UsedSpatula, view: State, seat: int | None) -> str:
+    what = SPATULA[event.use].replace("your", "your" if event.seat == seat else "their")
+    return f"{_name(view, event.seat, seat)} covered a slot worth {event.praise} to {what}."
+
+
+# --- Why not ----------------------------------------------------------------------------------
+
+
+def _no_such_cook(refusal: Refusal, view: State, seat: int | None) -> str:
+    return f"There is no cook {refusal.facts['cook']!r} in this deck."
+
+
+def _no_such_tile(refusal: Refusal, view: State, seat: int | None) -> str:
+    return f"There is no dish {refusal.facts['tile']!r} in this deck."
+
+
+def _too_few_left(refusal: Refusal, view: State, seat: int | None) -> str:
+    trashed = counted(refusal.facts["trashed"], "dish", "dishes")
+    return f"Trashing {trashed} would leave too few for everybody to finish."
+
+
+def _not_on_this_token(refusal: Refusal, view: State, seat: int | None) -> str:
+    return f"The token in hand has no {refusal.facts['icon']!r} side."
+
+
+def _bought_this_turn(refusal: Refusal, view: State, seat: int | None) -> str:
+    return f"At most {counted(refusal.facts['most'], 'snail')} a turn."
+
+
+def _bought_enough(refusal: Refusal, view: State, seat: int | None) -> str:
+    return f"At most {counted(refusal.facts['most'], 'snail')} a player in a match."
+
+
+def _too_dear(refusal: Refusal, view: State, seat: int | None) -> str:
+    price = counted(refusal.facts["price"], "eyeball")
+    return f"That costs {price}; you have {refusal.facts['eyeballs']}."
+
+
+# --- Words ------------------------------------------------------------------------------------
+
+
+def _words(view: State, fields: Mapping[str, Any], seat: int | None) -> dict[str, object]:
+    """What stands for the fields of a thing, or the facts of a refusal, in its sentence.
+
+    `{tile}` is a dish with what it shows now, `{dish}` only its name.
+    """
+    words = dict(fields)
+    if "seat" in fields:
+        words["who"] = _name(view, fields["seat"], seat)
+        words["whose"] = "your" if fields["seat"] == seat else "their"
+    if "tile" in fields:
+        words["tile"], words["dish"] = _tile(view, fields["tile"]), _name_of(view, fields["tile"])
+    if "first" in fields and "second" in fields:
+        words["first"] = _name_of(view, fields["first"])
+        words["second"] = _name_of(view, fields["second"])
+    if "cook" in fields:
+        words["cook"] = _cook(view, fields["cook"])
+    if "challenge" in fields:
+        words["challenge"] = _card(view, fields["challenge"])
+    if "challenges" in fields:
+        words["challenges"] = _cards(view, fields["challenges"])
+    if "customers" in fields:
+        words["customers"] = _cards(view, fields["customers"])
+    if "icon" in fields:
+        words["icon"] = fields["icon"].title()
+    if "place" in fields:
+        words["token"] = f"token {fields['place'] + 1} ({_tray_icon(view, fields['place'])})"
+    if "use" in fields:
+        words["use"] = SPATULA[fields["use"]]
+    return words
 
 
 def _name(view: State, who: int, reader: int | None) -> str:
@@ -475,15 +345,115 @@ def _cards(view: State, cards: tuple[str, ...]) -> str:
 
 
 def _cook(view: State, cook: str) -> str:
-    names = (card.name for card in view.deck.cooks if card.id == cook)
-    return next(names, "unknown cook")
+    return view.deck.cook(cook).name if view.deck.has_cook(cook) else "unknown cook"
 
 
 def _tray_icon(view: State, place: int) -> str:
     return view.tray[place].up.title() if 0 <= place < len(view.tray) else "missing"
 
 
-def _slot(view: State, seat: int, slot: int) -> str:
-    cook = view.cooks[seat]
-    slots = () if cook is None else view.deck.cook(cook).slots
-    return str(slots[slot]) if 0 <= slot < len(slots) else "missing"
+wording = Wording[State](
+    {
+        ChoosingCook: "Choose your Line Cook.",
+        Keeping: "Keep one of your two Kraken challenges. Nobody else will see it.",
+        Turn: _turn,
+        Prepping: "Place the Prep token, either side up, on one of your dishes.",
+        Garnishing: "Choose the dish that gets the snail. It stays there for good.",
+        Covering: "Choose the slot to cover with the spatula, to {use}.",
+        Wielding: _wielding,
+        LastGarnish: _last_garnish,
+        # what can be done
+        ChooseCook: "Take {cook}",
+        KeepChallenge: "Keep {challenge}",
+        Draft: _draft,
+        Plate: _plate,
+        RefreshPair: "Refresh the Prep tray (two alike)",
+        TakePrep: "Take {token}",
+        PlacePrep: "Make {tile} {icon}",
+        Peek: "Peek under {token} for 1 eyeball",
+        BuySnail: _buy_snail,
+        UseSaved: "Place a saved snail",
+        Garnish: "Garnish {tile}",
+        UseSpatula: "Spatula: {use}",
+        CoverSlot: _cover_slot,
+        Choose: _choose,
+        Done: "End the turn",
+        # what happened
+        WentFirst: "{who} went first.",
+        GotCook: _got_cook,
+        CustomersCame: "The customers: {customers}.",
+        GotChallenges: "{who} got {challenges}.",
+        KeptChallenge: _kept,
+        SharedChallenge: "The Chef's challenge for everybody: {challenge}.",
+        BoardLaid: "The main board was laid out.",
+        TurnBegan: "{who} took the turn.",
+        Drafted: _drafted,
+        CameOff: _came_off,
+        Revealed: _revealed,
+        Plated: _plated,
+        TrayDrawn: _tray_drawn,
+        TrayFilled: "New on the Prep tray: {icon}.",
+        Peeked: _peeked,
+        TookPrep: _took_prep,
+        PutBack: "It fits on none of {whose} dishes and went back to the bag.",
+        Prepped: "{who} made {dish} {icon}.",
+        BoughtSnail: _bought_snail,
+        Garnished: "{who} garnished {dish}.",
+        UsedSpatula: _used_spatula,
+        Moved: "{first} and {second} changed places.",
+        LastCall: "{who} may place the last snails before scoring.",
+        Ended: "Eight rounds are played: the dishes are judged.",
+        Unfolded: "{who} had kept {challenge}.",
+        # why not
+        "seats": "The Chef's Apprentice is for {least} to {most} players.",
+        "cook-first": "First everybody chooses a Line Cook.",
+        "challenge-first": "First keep one of your two challenges.",
+        "place-the-token": "First place the Prep token you took.",
+        "place-the-snail": "First place the snail in your hand.",
+        "cover-a-slot": "First choose the slot that the spatula covers.",
+        "finish-with-the-spatula": "First choose the dishes that the spatula moves.",
+        "only-snails-now": "The eight rounds are over: only saved snails can still be placed.",
+        "cooks-are-chosen": "Everybody has a Line Cook already.",
+        "challenges-are-kept": "Everybody has kept a challenge already.",
+        "no-token-in-hand": "Take a Prep token first.",
+        "no-snail-in-hand": "Buy a snail, or take one that you saved, first.",
+        "no-spatula-in-use": "Use a spatula first.",
+        "not-dealt": "Keep one of the two challenges that were dealt to you.",
+        "no-such-cook": _no_such_cook,
+        "cook-is-taken": "Somebody has {cook} already.",
+        "no-such-tile": _no_such_tile,
+        "drafting-is-over": "You have drafted your two dishes.",
+        "not-on-the-board": "{tile} is not in view on the main board.",
+        "too-few-left": _too_few_left,
+        "not-plating": "Dishes are plated once both are drafted.",
+        "not-drafted": "{tile} is not one of the dishes you drafted.",
+        "dishes-to-plate": "Draft two dishes and plate both before you end your turn.",
+        "not-plated": "{tile} is not on your tableau.",
+        "first-dish": "The first dish lies alone: the grid grows around it.",
+        "cell-is-taken": "A dish lies there already.",
+        "not-beside-a-dish": "A dish must share a side with a plated one.",
+        "outside-the-grid": "That would be wider or taller than four dishes.",
+        "plate-first": "The prep step comes after both dishes are plated.",
+        "one-prep-a-turn": "One Prep token a turn, and it has been taken.",
+        "refreshed-already": "A pair is refreshed only once a turn.",
+        "no-pair": "No two tokens on the tray show the same icon.",
+        "no-such-place": "No token lies there on the tray.",
+        "not-on-this-token": _not_on_this_token,
+        "covered-already": "A token covers that icon already, and it stays.",
+        "no-eyeballs": "A peek costs an eyeball, and you have none.",
+        "peeked-already": "You know what is under that token.",
+        "no-snail-there": "No snail is left on that spot.",
+        "nothing-plated": "Plate a dish before you buy a snail.",
+        "bought-this-turn": _bought_this_turn,
+        "bought-enough": _bought_enough,
+        "too-dear": _too_dear,
+        "no-dish-to-garnish": "All your dishes bear a snail already.",
+        "no-snail-saved": "You have no snail saved.",
+        "garnished-already": "One snail to a dish.",
+        "no-spatula": "You have no spatula left.",
+        "no-free-slot": "That slot is not free.",
+        "nothing-to-swap": "There are no two dishes that this could move.",
+        "same-tile": "Choose another dish than the first.",
+    },
+    _words,
+)

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from boardgames_tui.games.chefs_apprentice.state import Garnishing, Keeping, LastGarnish, State
+from boardgames_tui.games.chefs_apprentice.decisions import Garnishing, Keeping, LastGarnish
+from boardgames_tui.games.chefs_apprentice.state import State
 from tests.games.chefs_apprentice.table import play, rows, spatula, table, take
 
 BOARD = (("t33", "t34", "t35"), ("t36", "t20", "t38"), ("t10", "t40", "t41"))

@@ -4,7 +4,9 @@ from functools import partial
 from typing import Any
 
 from boardgames_tui.games.chefs_apprentice import rules
-from boardgames_tui.games.chefs_apprentice.actions import (
+from boardgames_tui.games.chefs_apprentice.cards import load
+from boardgames_tui.games.chefs_apprentice.criteria import Dish, Grid
+from boardgames_tui.games.chefs_apprentice.decisions import (
     BuySnail,
     Choose,
     CoverSlot,
@@ -16,19 +18,12 @@ from boardgames_tui.games.chefs_apprentice.actions import (
     Plate,
     RefreshPair,
     TakePrep,
+    Turn,
     UseSaved,
     UseSpatula,
 )
-from boardgames_tui.games.chefs_apprentice.cards import load
-from boardgames_tui.games.chefs_apprentice.criteria import Dish, Grid
 from boardgames_tui.games.chefs_apprentice.scoring import Line, score_sheet
-from boardgames_tui.games.chefs_apprentice.state import (
-    Cover,
-    Options,
-    Prep,
-    State,
-    Turn,
-)
+from boardgames_tui.games.chefs_apprentice.state import Cover, Options, Prep, State
 from boardgames_tui.games.chefs_apprentice.tableau import Tableau
 from boardgames_tui.kernel.chance import Chance
 from boardgames_tui.kernel.pile import Pile, missing

@@ -6,8 +6,9 @@ from itertools import product
 import pytest
 
 from boardgames_tui.games.chefs_apprentice import rules
-from boardgames_tui.games.chefs_apprentice.actions import (
-    KINDS,
+from boardgames_tui.games.chefs_apprentice.board import dishes_owed, trashed_by
+from boardgames_tui.games.chefs_apprentice.criteria import FLAVORS, TEMPERATURES
+from boardgames_tui.games.chefs_apprentice.decisions import (
     BuySnail,
     Choose,
     ChooseCook,
@@ -21,15 +22,14 @@ from boardgames_tui.games.chefs_apprentice.actions import (
     Plate,
     RefreshPair,
     TakePrep,
+    Turn,
     UseSaved,
     UseSpatula,
 )
-from boardgames_tui.games.chefs_apprentice.board import dishes_owed, trashed_by
-from boardgames_tui.games.chefs_apprentice.criteria import FLAVORS, TEMPERATURES
 from boardgames_tui.games.chefs_apprentice.scoring import score_sheet
-from boardgames_tui.games.chefs_apprentice.state import Options, Turn
+from boardgames_tui.games.chefs_apprentice.state import Options
 from boardgames_tui.games.chefs_apprentice.tableau import NEIGHBOURS, size
-from boardgames_tui.games.just_desserts.decisions import Done as ForeignDone
+from boardgames_tui.games.just_desserts.decisions import GoToKitchen
 from tests.games.chefs_apprentice.table import DECK, NAMES
 from tests.games.walks import Walk, walk
 
@@ -200,11 +200,11 @@ def test_refusal_and_legal_actions_agree_on_every_action(players) -> None:
             ]
             assert set(allowed) == set(legal) and len(set(legal)) == len(legal)
             met |= {type(action) for action in legal}
-        assert rules.refusal(state, ForeignDone(seat=0)).code == "not-an-action"
+        assert rules.refusal(state, GoToKitchen(seat=0)).code == "not-an-action"
         malformed = Plate.model_construct(seat=0, tile=None, row="?", column=None)
         assert rules.refusal(state, malformed).code == "not-an-action"
         assert rules.refusal(state, None).code == "not-an-action"
-    assert {Draft, Plate, Done} <= met <= set(KINDS)
+    assert {Draft, Plate, Done} <= met <= set(rules.rules.actions)
 
 
 def test_every_kind_of_action_is_met() -> None:
@@ -215,7 +215,7 @@ def test_every_kind_of_action_is_met() -> None:
         for actions in one.values()
         for action in actions
     }
-    assert met == set(KINDS)
+    assert met == set(rules.rules.actions)
 
 
 # --- What may be known ------------------------------------------------------------------------

@@ -8,22 +8,27 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.games.chefs_apprentice import rules, tray
-from boardgames_tui.games.chefs_apprentice.actions import (
+from boardgames_tui.games.chefs_apprentice.board import trashed_by
+from boardgames_tui.games.chefs_apprentice.decisions import (
     BuySnail,
     Choose,
     ChooseCook,
     CoverSlot,
     Draft,
     Garnish,
+    Garnishing,
     KeepChallenge,
+    Keeping,
+    LastGarnish,
     Peek,
     Plate,
+    Prepping,
     RefreshPair,
     TakePrep,
+    Turn,
     UseSaved,
     UseSpatula,
 )
-from boardgames_tui.games.chefs_apprentice.board import trashed_by
 from boardgames_tui.games.chefs_apprentice.events import (
     CameOff,
     Drafted,
@@ -39,14 +44,7 @@ from boardgames_tui.games.chefs_apprentice.events import (
     Unfolded,
 )
 from boardgames_tui.games.chefs_apprentice.scoring import dish, score_sheet
-from boardgames_tui.games.chefs_apprentice.state import (
-    Garnishing,
-    Keeping,
-    LastGarnish,
-    Options,
-    Prepping,
-    Turn,
-)
+from boardgames_tui.games.chefs_apprentice.state import Cover, Options, Prep, State
 from boardgames_tui.games.chefs_apprentice.tableau import legal_cells
 from boardgames_tui.games.chefs_apprentice.tray import has_pair, is_overwhelmed
 from boardgames_tui.kernel.event import seen
@@ -895,16 +893,8 @@ def test_CA_42_then_most_spatulas_left() -> None:
 
 
 def test_CA_43_only_challenges_undersides_and_what_is_drawn_from_are_hidden() -> None:
-    assert type(table()).secret_fields == {
-        "dealt",
-        "kept",
-        "undealt",
-        "stacks",
-        "bag",
-        "tray",
-        "taken",
-        "covers",
-    }
+    assert State.secret_fields == {"dealt", "kept", "undealt", "stacks", "bag"}
+    assert Prep.secret_fields == Cover.secret_fields == {"token"}
     state = table(covers="t01 p02 rotten", tableaus={0: rows("t01")})
     for seat in (0, 1, None):
         view = rules.observe(state, seat)

@@ -7,7 +7,7 @@ import pytest
 
 from boardgames_tui.games import chefs_apprentice
 from boardgames_tui.games.chefs_apprentice import rules
-from boardgames_tui.games.chefs_apprentice.actions import UseSpatula
+from boardgames_tui.games.chefs_apprentice.decisions import UseSpatula
 from boardgames_tui.places import assets
 from tests.games.chefs_apprentice.table import (
     buy,

@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from boardgames_tui.games.chefs_apprentice.board import trashed_by
-from boardgames_tui.games.chefs_apprentice.rules.judging import can_cover
-from boardgames_tui.games.chefs_apprentice.rules.playing import matches
+from boardgames_tui.games.chefs_apprentice.decisions import can_cover, matches
 from boardgames_tui.games.chefs_apprentice.scoring import Line, score_sheet
 from boardgames_tui.games.chefs_apprentice.state import Cover, State
 from boardgames_tui.games.chefs_apprentice.tableau import (

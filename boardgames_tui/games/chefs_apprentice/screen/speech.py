@@ -5,12 +5,12 @@ from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.chefs_apprentice.criteria import TEMPERATURES
 from boardgames_tui.games.chefs_apprentice.rules import say
-from boardgames_tui.games.chefs_apprentice.rules.judging import USES
 from boardgames_tui.games.chefs_apprentice.scoring import COOK, EYEBALLS, PERSONAL, TRASH, Line
 from boardgames_tui.games.chefs_apprentice.screen import dishes, icons, pad
 from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
 from boardgames_tui.games.chefs_apprentice.screen.preview import Gain
 from boardgames_tui.games.chefs_apprentice.screen.tableau import signed
+from boardgames_tui.games.chefs_apprentice.state import USES
 from boardgames_tui.kernel.pile import is_hidden
 from boardgames_tui.kernel.words import counted, listed
 

@@ -19,36 +19,32 @@ from boardgames_tui.app.table_model import (
 )
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.games.chefs_apprentice import rules
-from boardgames_tui.games.chefs_apprentice.actions import (
+from boardgames_tui.games.chefs_apprentice.decisions import (
     BuySnail,
     Choose,
     ChooseCook,
+    Covering,
     CoverSlot,
     Draft,
     Garnish,
     KeepChallenge,
+    LastGarnish,
     Peek,
     PlacePrep,
     Plate,
     RefreshPair,
     TakePrep,
+    Turn,
     UseSaved,
     UseSpatula,
+    Wielding,
 )
-from boardgames_tui.games.chefs_apprentice.rules.judging import USES
 from boardgames_tui.games.chefs_apprentice.scoring import Line
 from boardgames_tui.games.chefs_apprentice.screen import icons
 from boardgames_tui.games.chefs_apprentice.screen.focus import Focus, cell_spot
 from boardgames_tui.games.chefs_apprentice.screen.paint import paint, signs
 from boardgames_tui.games.chefs_apprentice.screen.preview import Gain, Preview
-from boardgames_tui.games.chefs_apprentice.state import (
-    COLUMNS,
-    Covering,
-    LastGarnish,
-    State,
-    Turn,
-    Wielding,
-)
+from boardgames_tui.games.chefs_apprentice.state import COLUMNS, USES, State
 from boardgames_tui.games.chefs_apprentice.tableau import SIDE, dishes, size
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import Pile, is_hidden

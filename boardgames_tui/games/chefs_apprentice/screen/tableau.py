@@ -3,7 +3,7 @@
 from boardgames_tui.app import draw, seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
-from boardgames_tui.games.chefs_apprentice.rules.judging import can_cover
+from boardgames_tui.games.chefs_apprentice.decisions import can_cover
 from boardgames_tui.games.chefs_apprentice.screen import dishes, icons
 from boardgames_tui.games.chefs_apprentice.screen.dishes import Look
 from boardgames_tui.games.chefs_apprentice.screen.focus import Focus, cell_spot

@@ -1,10 +1,11 @@
-"""What may be known, and where every component lies."""
+"""What a seat may know, the same with all else dealt anew, and where every component lies."""
 
 from collections import Counter
 from collections.abc import Sequence
 
 from boardgames_tui.games.chefs_apprentice.cards import Deck
-from boardgames_tui.games.chefs_apprentice.state import Garnishing, Prep, State
+from boardgames_tui.games.chefs_apprentice.decisions import Garnishing
+from boardgames_tui.games.chefs_apprentice.state import Prep, State
 from boardgames_tui.games.chefs_apprentice.tableau import dishes
 from boardgames_tui.kernel.chance import Chance
 from boardgames_tui.kernel.pile import Pile, missing, unseen, without

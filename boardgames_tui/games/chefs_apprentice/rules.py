@@ -1,0 +1,45 @@
+"""The rules of The Chef's Apprentice: the contract of a rule module (see kernel/game.py).
+
+What can be decided, and what comes of it, stands in decisions, a module each. The printed rules are
+cited by their headings in capitals, rulings by number (CA-24).
+"""
+
+from boardgames_tui.games.chefs_apprentice import decisions, info
+from boardgames_tui.games.chefs_apprentice.cards import Deck
+from boardgames_tui.games.chefs_apprentice.scoring import progress, standings
+from boardgames_tui.games.chefs_apprentice.setup import check, deck, setup
+from boardgames_tui.games.chefs_apprentice.state import Decision, Options, State
+from boardgames_tui.games.chefs_apprentice.visibility import census, observe, redeal
+from boardgames_tui.games.chefs_apprentice.wording import prompt, say
+from boardgames_tui.kernel.rules import Rules
+
+__all__ = [
+    "Action",
+    "Deck",
+    "Options",
+    "State",
+    "actors",
+    "apply",
+    "census",
+    "check",
+    "decisions",
+    "deck",
+    "info",
+    "legal_actions",
+    "observe",
+    "progress",
+    "prompt",
+    "redeal",
+    "refusal",
+    "say",
+    "screen",
+    "setup",
+    "standings",
+]
+
+screen = "boardgames_tui.games.chefs_apprentice.screen.table:Kitchen"
+
+rules = Rules[State](Decision)
+Action = rules.action
+actors, legal_actions = rules.actors, rules.legal_actions
+refusal, apply = rules.refusal, rules.apply
