@@ -127,7 +127,7 @@ def _just_desserts() -> Game:
 def _how_to_serve_man() -> Game:
     from boardgames_tui.games.how_to_serve_man import rules
 
-    game: Game[rules.State, rules.Action, rules.Options, rules.Deck] = rules
+    game: Game[rules.State, Action, rules.Options, rules.Deck] = rules
     return game
 
 

@@ -14,12 +14,12 @@ from typing import Any
 
 from boardgames_tui.app.session import Session
 from boardgames_tui.games.how_to_serve_man import rules
-from boardgames_tui.games.how_to_serve_man.actions import Place
+from boardgames_tui.games.how_to_serve_man.decisions import Place, Turn
 from boardgames_tui.games.how_to_serve_man.ingredients import material
 from boardgames_tui.games.how_to_serve_man.screen import AT_ONCE
 from boardgames_tui.games.how_to_serve_man.screen.outlook import Outlook
 from boardgames_tui.games.how_to_serve_man.screen.scene import Scene, spot_of
-from boardgames_tui.games.how_to_serve_man.state import State, Turn
+from boardgames_tui.games.how_to_serve_man.state import State
 from boardgames_tui.kernel.match import Match
 from tests.end_to_end.script import Script, Step, id_of, opened, rested, run
 

@@ -5,9 +5,10 @@ A card's id is its name.
 """
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import AfterValidator, Field, PrivateAttr, ValidationInfo, model_validator
+from pydantic import AfterValidator, Field, ValidationInfo, model_validator
 
 from boardgames_tui.decks import check_distinct, deck_folder, read_as
 from boardgames_tui.games.how_to_serve_man import info
@@ -18,6 +19,7 @@ from boardgames_tui.games.how_to_serve_man.event_steps import (
     RuleStep,
 )
 from boardgames_tui.games.how_to_serve_man.ingredients import KINDS, Group
+from boardgames_tui.kernel.deck import Deck as BaseDeck
 from boardgames_tui.kernel.model import Frozen
 from boardgames_tui.kernel.pile import is_hidden
 from boardgames_tui.kernel.pool import Pool
@@ -196,18 +198,13 @@ class EventFile(Frozen):
         return self
 
 
-class Deck(Frozen):
+class Deck(BaseDeck):
     """All cards of a match, one copy of each."""
 
     name: str
     recipes: tuple[Recipe, ...]
     judges: tuple[Judge, ...]
     events: tuple[EventCard, ...]
-
-    _recipe: dict[str, Recipe] = PrivateAttr()
-    _judge: dict[str, Judge] = PrivateAttr()
-    _event: dict[str, EventCard] = PrivateAttr()
-    _rules: dict[str | None, tuple[RuleStep, ...]] = PrivateAttr()
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
@@ -219,12 +216,25 @@ class Deck(Frozen):
             seen.add(name)
         return self
 
-    def model_post_init(self, context: Any) -> None:
-        """Index the cards by name."""
-        self._recipe = {card.name: card for card in self.recipes}
-        self._judge = {card.name: card for card in self.judges}
-        self._event = {card.name: card for card in self.events}
-        self._rules = {card.name: card.rules for card in self.events} | {None: ()}
+    @cached_property
+    def _recipe(self) -> dict[str, Recipe]:
+        return {card.name: card for card in self.recipes}
+
+    @cached_property
+    def _judge(self) -> dict[str, Judge]:
+        return {card.name: card for card in self.judges}
+
+    @cached_property
+    def _event(self) -> dict[str, EventCard]:
+        return {card.name: card for card in self.events}
+
+    @cached_property
+    def _rules(self) -> dict[str | None, tuple[RuleStep, ...]]:
+        return {card.name: card.rules for card in self.events} | {None: ()}
+
+    @cached_property
+    def _back(self) -> dict[str, str]:
+        return {card.name: f"?{card.course}" for card in self.recipes}
 
     def recipe(self, card: str) -> Recipe:
         """The Recipe of that name. Raises KeyError, also for a hidden card."""
@@ -256,7 +266,7 @@ class Deck(Frozen):
 
     def back(self, card: str) -> str:
         """A recipe from behind: its back shows the course."""
-        return card if is_hidden(card) else f"?{self._recipe[card].course}"
+        return card if is_hidden(card) else self._back[card]
 
 
 def load(name: str) -> Deck:

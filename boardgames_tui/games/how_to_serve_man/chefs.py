@@ -1,10 +1,10 @@
 """Chefs: where they are, which of them an event may take, and how they come home."""
 
 from boardgames_tui.games.how_to_serve_man.board import HELD, ON_MAT, RANKS, TAKEN
-from boardgames_tui.games.how_to_serve_man.events import ChefSent, ChefsReturned
-from boardgames_tui.games.how_to_serve_man.state import Crew, PickingChef, State
+from boardgames_tui.games.how_to_serve_man.events import ChefsReturned
+from boardgames_tui.games.how_to_serve_man.state import Crew, State
 from boardgames_tui.kernel.event import Event
-from boardgames_tui.kernel.game import Refusal, Step
+from boardgames_tui.kernel.game import Step
 from boardgames_tui.kernel.state import replaced
 
 Whereabouts = tuple[int, str, str]
@@ -42,23 +42,7 @@ def takeable(state: State, side: int, chef: str, whence: str) -> tuple[Whereabou
     return tuple(found)
 
 
-def refuse_send_chef(
-    state: State, frame: PickingChef, seat: int, chef: Whereabouts
-) -> Refusal | None:
-    """The owner's choice among the legal ones (HTSM-42); the Top Chef's in a team (HTSM-80)."""
-    if chef not in takeable(state, state.side(seat), frame.chef, frame.whence):
-        return Refusal("not-that-chef", "HTSM-42", {"chef": frame.chef, "whence": frame.whence})
-    return None
-
-
-def do_send_chef(state: State, seat: int, chef: Whereabouts) -> Step:
-    """Onto the Event deck; a space it stood on is free at once (HTSM-42)."""
-    owner, rank, place = chef
-    state = move_chef(state.pop(), owner, rank, place, TAKEN)
-    return Step(state, (ChefSent(seat, owner, rank, place),))
-
-
-def return_held(state: State) -> Step:
+def return_held(state: State) -> Step[State]:
     """The chefs of the old event come back; those of the new one are held now (HTSM-41)."""
     back = tuple(
         (seat, rank)

@@ -4,8 +4,9 @@ Four players; the cards that the example names lie where it says, and all others
 them. What is forced (Ben has one recipe he can present) needs no action.
 """
 
-from boardgames_tui.games.how_to_serve_man.actions import (
-    Action,
+from boardgames_tui.games.how_to_serve_man.board import ON_MAT
+from boardgames_tui.games.how_to_serve_man.cards import COURSES, Deck, load
+from boardgames_tui.games.how_to_serve_man.decisions import (
     Claim,
     Cook,
     Done,
@@ -14,11 +15,11 @@ from boardgames_tui.games.how_to_serve_man.actions import (
     OpenDeck,
     Place,
     Take,
+    Turn,
 )
-from boardgames_tui.games.how_to_serve_man.board import ON_MAT
-from boardgames_tui.games.how_to_serve_man.cards import COURSES, Deck, load
 from boardgames_tui.games.how_to_serve_man.ingredients import RAW, SUPPLY
-from boardgames_tui.games.how_to_serve_man.state import Options, State, Turn
+from boardgames_tui.games.how_to_serve_man.state import Options, State
+from boardgames_tui.kernel.action import Action
 from boardgames_tui.kernel.chance import Chance
 from boardgames_tui.kernel.pile import Pile, draw, missing
 from boardgames_tui.kernel.pool import Pool
@@ -62,6 +63,11 @@ ACTIONS: tuple[Action, ...] = (
     Done(seat=BEN),
 )
 """From Abby's first chef to the end of Ben's second turn."""
+
+
+def demonstration() -> tuple[State, tuple[Action, ...]]:
+    """The rulebook's Example of Play: where it begins, and what is then done."""
+    return start(), ACTIONS
 
 
 def start(deck: Deck | None = None) -> State:

@@ -1,131 +1,86 @@
-"""Placing a chef: where it may stand, and what the space then does."""
+"""Where a chef may be placed (Chef tokens)."""
 
-from boardgames_tui.games.how_to_serve_man.board import (
-    BLENDED,
-    COOKBOOK_CARDS,
-    COOKS,
-    GATHERS,
-    MASTER_BONUS,
-    ON_MAT,
-    SPACE,
-    Space,
-)
-from boardgames_tui.games.how_to_serve_man.chefs import move_chef
-from boardgames_tui.games.how_to_serve_man.cooking import can_cook
-from boardgames_tui.games.how_to_serve_man.events import Placed
-from boardgames_tui.games.how_to_serve_man.exchanges import can_blend, can_copy
-from boardgames_tui.games.how_to_serve_man.lasting import (
-    cookbook_is_open,
-    gathered,
-    is_closed,
-    point_cost,
-)
-from boardgames_tui.games.how_to_serve_man.recipes import can_serve
-from boardgames_tui.games.how_to_serve_man.scoring import score
-from boardgames_tui.games.how_to_serve_man.state import (
-    Blending,
-    Browsing,
-    Cooking,
-    Presenting,
-    Replicating,
-    State,
-    Turn,
-)
-from boardgames_tui.games.how_to_serve_man.tokens import ask_to_take
-from boardgames_tui.kernel.game import Refusal, Step
+from boardgames_tui.games.how_to_serve_man.board import SPACE, Space
+from boardgames_tui.games.how_to_serve_man.cards import Rank
+from boardgames_tui.games.how_to_serve_man.lasting import cookbook_is_open, is_closed
+from boardgames_tui.games.how_to_serve_man.state import State
+from boardgames_tui.games.how_to_serve_man.stations import has_means, refuse_means
+from boardgames_tui.kernel.game import Refusal
 
-# --- Where a chef may stand -------------------------------------------------------------------
+Chefs = tuple[tuple[int, str], ...]
+"""(seat, rank) of the chefs at a space."""
+MASTER: tuple[Rank, ...] = ("master",)
+EITHER: tuple[Rank, ...] = ("master", "sous")
+NEITHER: tuple[Rank, ...] = ()
 
 
-def refuse_place(state: State, turn: Turn, seat: int, chef: str, space: str) -> Refusal | None:
-    """A free space, or a Sous-Chef to join, and the means to use it in full (HTSM-11)."""
-    if turn.placed:
-        return Refusal("already-placed", "HTSM-13")
+def places(state: State, seat: int) -> list[tuple[Rank, str]]:
+    """(chef, space) of every way to place a chef now, in board order."""
+    able = [rank for rank in EITHER if state.is_available(seat, rank)]
+    usable: dict[str, bool] = {}
+    found: list[tuple[Rank, str]] = []
+    for space in state.spaces:
+        ranks = room(state, seat, space)
+        if not ranks:
+            continue
+        station = space.station
+        if station not in usable:
+            usable[station] = not is_closed(state, station) and has_means(state, seat, station)
+        if usable[station]:
+            found += [(rank, space.id) for rank in able if rank in ranks]
+    return found
+
+
+def refuse_place(state: State, seat: int, chef: Rank, space: str) -> Refusal | None:
+    """Why the chef can not be placed there; None if it can."""
     if space not in SPACE:
         return Refusal("no-such-space", facts={"space": space})
     if not state.is_available(seat, chef):
         return Refusal("no-such-chef", facts={"chef": chef})
     place = SPACE[space]
-    if place.dotted and place not in state.spaces:
+    if place not in state.spaces:
         return Refusal("dotted", "B - Cooking Stations", facts={"space": space})
     if is_closed(state, place.station):
         return Refusal("closed", facts={"space": space, "event": state.event})
-    return _refuse_room(state, seat, chef, place) or _refuse_means(state, seat, place.station)
+    if chef not in room(state, seat, place):
+        return _no_room(state, chef, place)
+    return refuse_means(state, seat, place.station)
 
 
-def _refuse_room(state: State, seat: int, chef: str, space: Space) -> Refusal | None:
-    """One Sous-Chef a space; a Master Chef may join an opponent's (Chef tokens)."""
+# --- Room -------------------------------------------------------------------------------------
+
+
+def room(state: State, seat: int, space: Space) -> tuple[Rank, ...]:
+    """Which chefs of the seat find room: one Sous-Chef a space, whom a Master Chef may join.
+
+    Only an opponent's, and never at the Cookbook (Chef tokens; HTSM-6, HTSM-7, HTSM-9).
+    """
     if space.roomy:
-        return None
+        return EITHER
     there = state.standing(space.id)
     if space.station == "cookbook":
-        if chef == "sous" and not cookbook_is_open(state):
-            return Refusal("masters-only", "E - The Cookbook", facts={"space": space.id})
-        return Refusal("occupied", "HTSM-9", {"space": space.id}) if there else None
+        return NEITHER if there else EITHER if cookbook_is_open(state) else MASTER
     if not there:
-        return None
+        return EITHER
+    return NEITHER if _has_master(there) or _has_own(state, seat, there) else MASTER
+
+
+def _has_master(there: Chefs) -> bool:
+    return any(rank == "master" for _, rank in there)
+
+
+def _has_own(state: State, seat: int, there: Chefs) -> bool:
+    return any(state.side(other) == state.side(seat) for other, _ in there)
+
+
+def _no_room(state: State, chef: Rank, space: Space) -> Refusal:
+    there, facts = state.standing(space.id), {"space": space.id}
+    if space.station == "cookbook":
+        if chef == "sous" and not cookbook_is_open(state):
+            return Refusal("masters-only", "E - The Cookbook", facts)
+        return Refusal("occupied", "HTSM-9", facts)
     if chef == "sous":
-        return Refusal("occupied", "HTSM-6", {"space": space.id})
-    if any(rank == "master" for _, rank in there):
-        return Refusal("has-master", "HTSM-6", {"space": space.id})
-    if any(state.side(other) == state.side(seat) for other, _ in there):
-        return Refusal("own-sous", "HTSM-7", {"space": space.id})
-    return None
-
-
-def _refuse_means(state: State, seat: int, station: str) -> Refusal | None:
-    """Ingredient stations are always open; all others need the means (HTSM-11)."""
-    side = state.side(seat)
-    cost = point_cost(state, station)
-    if state.scores[side] < cost:
-        return Refusal("too-few-points", "HTSM-24", {"cost": cost, "station": station})
-    if station in COOKS:
-        able = can_cook(state, seat, station)
-    elif station == "blender":
-        able = can_blend(state, side)
-    elif station == "replicator":
-        able = can_copy(state, seat)
-    elif station == "table":
-        able = any(can_serve(state, seat, recipe) for recipe in state.hands[seat])
-    elif station == "cookbook":
-        able = any(state.recipe_decks)
-    else:
-        return None
-    return None if able else Refusal("no-use", "HTSM-11", {"station": station})
-
-
-# --- What the space does ----------------------------------------------------------------------
-
-
-def do_place(state: State, seat: int, chef: str, space: str) -> Step:
-    """The chef goes there, and the space is used at once."""
-    place = SPACE[space]
-    state = move_chef(state.retop(placed=True), seat, chef, ON_MAT, space)
-    step = Step(state, (Placed(seat, chef, space),))
-    return step.then(_use, seat, chef, place)
-
-
-def _use(state: State, seat: int, chef: str, space: Space) -> Step:
-    """Points for the place come first (HTSM-14, HTSM-26), then what is done there."""
-    side, station = state.side(seat), space.station
-    if station == "table":
-        scored = score(state, side, MASTER_BONUS if chef == "master" else 0, "master")
-    else:
-        scored = score(state, side, space.bonus - point_cost(state, station), station)
-    return scored.then(_ask_what, seat, chef, station)
-
-
-def _ask_what(state: State, seat: int, chef: str, station: str) -> Step:
-    match station:
-        case "pens" | "bins" | "pantry":
-            return ask_to_take(state, seat, GATHERS[station], gathered(state, station))
-        case "blender":
-            return Step(state.ask(Blending, seat, left=BLENDED))
-        case "replicator":
-            return Step(state.ask(Replicating, seat))
-        case "table":
-            return Step(state.ask(Presenting, seat, chef=chef))
-        case "cookbook":
-            return Step(state.ask(Browsing, seat, count=COOKBOOK_CARDS, keep=1))
-        case _:
-            return Step(state.ask(Cooking, seat, station=station))
+        return Refusal("occupied", "HTSM-6", facts)
+    if _has_master(there):
+        return Refusal("has-master", "HTSM-6", facts)
+    return Refusal("own-sous", "HTSM-7", facts)

@@ -1,15 +1,18 @@
-"""The state of a match of How to Serve Man, and the decisions that can be owed in it."""
+"""The state of a match of How to Serve Man: its options, what lies where, and who is asked."""
 
-from typing import Annotated, Any, ClassVar, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field
 
 from boardgames_tui.games.how_to_serve_man.board import ON_MAT, RANKS, SOLID_SPACES, SPACES, Space
 from boardgames_tui.games.how_to_serve_man.cards import COURSES, Deck, Rank
+from boardgames_tui.kernel.action import Action
+from boardgames_tui.kernel.decision import AnswerT
+from boardgames_tui.kernel.decision import Decision as BaseDecision
+from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.model import Frozen, Public, Secret
-from boardgames_tui.kernel.pile import Pile, unseen
+from boardgames_tui.kernel.pile import Pile
 from boardgames_tui.kernel.pool import Pool
-from boardgames_tui.kernel.state import Frame
 from boardgames_tui.kernel.state import State as BaseState
 
 PANEL = 3
@@ -51,40 +54,21 @@ class Dish(Frozen):
     seat: int
 
 
-class Sponsoring(Frame):
-    """Everybody secretly keeps one of three judges (HTSM-23)."""
-
-    kind: Public[Literal["sponsoring"]] = "sponsoring"
-    offers: Secret[tuple[Pile, ...]]
-    """The three judges dealt to each seat."""
-    chosen: Secret[tuple[str | None, ...]]
-    """Which of them each seat keeps; None before it has chosen."""
-
-    def view(self, state: "State", seat: int | None) -> Self:
-        """Each seat sees the judges that it was offered, and its choice."""
-        return self.shown(
-            state,
-            seat,
-            offers=tuple(
-                offer if owner == seat else unseen(offer) for owner, offer in enumerate(self.offers)
-            ),
-            chosen=tuple(
-                judge if owner == seat or judge is None else "?"
-                for owner, judge in enumerate(self.chosen)
-            ),
-        )
+class Decline(Action, kind="decline"):
+    """Make no use of an offer: one of the answers to several decisions."""
 
 
-class Turn(Frame):
-    """One player's turn: place a chef, then Done."""
+class Decision(BaseDecision["State", AnswerT]):
+    """Any decision of this game."""
 
-    turn: ClassVar[bool] = True
+    def other(self, state: "State", action: Action) -> Refusal:
+        """Nothing is offered that could be declined, or something else is owed."""
+        if isinstance(action, Decline):
+            return Refusal("no-offer", facts={"owed": self.kind})
+        return super().other(state, action)
 
-    kind: Public[Literal["turn"]] = "turn"
-    placed: Public[bool] = False
 
-
-class Decision(Frame):
+class Aside(Decision[AnswerT]):
     """A decision in the middle of a turn, or of the event that ends a round."""
 
     aside: Public[bool] = False
@@ -95,244 +79,6 @@ class Decision(Frame):
         """Everything it needs lies in view, and nobody's hand has to be shown for it."""
         return self.aside
 
-
-class Taking(Decision):
-    """Tokens of a group are to be taken, one at a time."""
-
-    kind: Public[Literal["taking"]] = "taking"
-    group: Public[str]
-    left: Public[int]
-
-
-class Robbing(Decision):
-    """The supply has none of a kind: who has to give one up? (HTSM-32)"""
-
-    kind: Public[Literal["robbing"]] = "robbing"
-    token: Public[str]
-
-
-class Cooking(Decision):
-    """A chef stands at a cooking station: what is cooked?"""
-
-    kind: Public[Literal["cooking"]] = "cooking"
-    station: Public[str]
-
-
-class Blending(Decision):
-    """Tokens are put into the Blender, one at a time."""
-
-    kind: Public[Literal["blending"]] = "blending"
-    left: Public[int]
-
-
-class Replicating(Decision):
-    """A chef stands at the Replicator: which cooked token is copied? (HTSM-70)"""
-
-    kind: Public[Literal["replicating"]] = "replicating"
-
-
-class Presenting(Decision):
-    """A chef stands at the Presentation Table: which recipe?"""
-
-    kind: Public[Literal["presenting"]] = "presenting"
-    chef: Public[Rank]
-
-
-class Claiming(Decision):
-    """A judge of the panel is to be taken."""
-
-    kind: Public[Literal["claiming"]] = "claiming"
-
-
-class LeavingOut(Decision):
-    """An event allows so many more tokens to be left out of the dish."""
-
-    kind: Public[Literal["leaving-out"]] = "leaving-out"
-    left: Public[int]
-
-
-class Browsing(Decision):
-    """A recipe deck is to be chosen, whose top cards are then looked at."""
-
-    kind: Public[Literal["browsing"]] = "browsing"
-    count: Public[int]
-    keep: Public[int]
-
-
-class Reading(Decision):
-    """The top cards of a recipe deck are looked at: which is kept? (HTSM-27)"""
-
-    kind: Public[Literal["reading"]] = "reading"
-    course: Public[str]
-    count: Public[int]
-    """Cards on top of that deck that are being looked at."""
-    keep: Public[int]
-
-
-class Losing(Decision):
-    """An event takes tokens of a group, one at a time."""
-
-    kind: Public[Literal["losing"]] = "losing"
-    group: Public[str]
-    left: Public[int]
-
-
-class Exchanging(Decision):
-    """An event lets tokens of a group be exchanged, one at a time, or not (HTSM-39)."""
-
-    kind: Public[Literal["exchanging"]] = "exchanging"
-    give: Public[str]
-    get: Public[str]
-    left: Public[int]
-
-
-class Choosing(Decision):
-    """An event offers options (HTSM-40); they stand on the card that is being resolved."""
-
-    kind: Public[Literal["choosing"]] = "choosing"
-
-
-class PickingChef(Decision):
-    """An event wants a chef on the Event deck (HTSM-42)."""
-
-    kind: Public[Literal["picking-chef"]] = "picking-chef"
-    chef: Public[Literal["any", "sous", "master"]]
-    whence: Public[Literal["mat", "board", "any"]]
-
-
-class DroppingJudge(Decision):
-    """An event wants judges discarded, one at a time."""
-
-    kind: Public[Literal["dropping-judge"]] = "dropping-judge"
-    left: Public[int]
-
-
-class SwappingJudge(Decision):
-    """An event lets a judge be exchanged with the panel: which, and then for which?"""
-
-    kind: Public[Literal["swapping-judge"]] = "swapping-judge"
-    offered: Public[str | None] = None
-
-
-class DroppingRecipe(Decision):
-    """An event wants recipe cards put under their decks, one at a time."""
-
-    kind: Public[Literal["dropping-recipe"]] = "dropping-recipe"
-    left: Public[int]
-
-
-class PassingTokens(Decision):
-    """Everybody secretly lays tokens aside; then all are passed to the left (HTSM-73)."""
-
-    kind: Public[Literal["passing-tokens"]] = "passing-tokens"
-    group: Public[str]
-    count: Public[int]
-    chosen: Secret[tuple[Pool, ...]]
-    """What each side has laid aside so far; the tokens still lie on its mat."""
-
-    def view(self, state: "State", seat: int | None) -> Self:
-        """Each side sees what it laid aside itself; of the others, how much."""
-        asked = None if seat is None else state.side(seat)
-        return self.shown(
-            state,
-            seat,
-            chosen=tuple(
-                pool if side == asked else Pool({"?": pool.total})
-                for side, pool in enumerate(self.chosen)
-            ),
-        )
-
-
-class PassingRecipes(Decision):
-    """Everybody secretly lays recipe cards aside; then all are passed to the right (HTSM-73)."""
-
-    kind: Public[Literal["passing-recipes"]] = "passing-recipes"
-    count: Public[int]
-    chosen: Secret[tuple[Pile, ...]]
-    """What each seat has laid aside so far; the cards are still in its hand."""
-
-    def view(self, state: "State", seat: int | None) -> Self:
-        """Each side sees what it laid aside itself; of the others, the backs."""
-        return self.shown(
-            state,
-            seat,
-            chosen=tuple(
-                pile if state.are_mates(seat, owner) else state.backs(pile)
-                for owner, pile in enumerate(self.chosen)
-            ),
-        )
-
-
-class Serving(Frame):
-    """A recipe lies on the Presentation Table. Asks nobody: it is what goes on by itself."""
-
-    kind: Public[Literal["serving"]] = "serving"
-    seat: Public[int]
-    recipe: Public[str]
-    chef: Public[Rank]
-    left_out: Public[Pool] = Pool()
-    stage: Public[Literal["claim", "spend", "score", "judges", "event"]] = "claim"
-    """What comes next (HTSM-15). From "judges" on, the recipe lies with the dishes."""
-
-
-class Resolving(Frame):
-    """A drawn event is being resolved, step by step. Asks nobody."""
-
-    kind: Public[Literal["resolving"]] = "resolving"
-    card: Public[str]
-    drawer: Public[int]
-    timed: Public[bool]
-    """Whether it comes from the Timer deck."""
-    first: Public[tuple[int, ...]]
-    """The sides in first place when it was drawn (HTSM-44)."""
-    last: Public[tuple[int, ...]]
-    step: Public[int] = -1
-    waiting: Public[tuple[int, ...]] = ()
-    """Sides, or for recipe cards seats, that this step has still to meet."""
-
-
-class Following(Frame):
-    """One side does what an option says, step by step. Asks nobody."""
-
-    kind: Public[Literal["following"]] = "following"
-    side: Public[int]
-    option: Public[int]
-    part: Public[int] = 0
-
-
-class RoundEnd(Frame):
-    """A round is over; chefs come home when all above is resolved. Asks nobody."""
-
-    kind: Public[Literal["round-end"]] = "round-end"
-
-
-AnyFrame = (
-    Sponsoring
-    | Turn
-    | Taking
-    | Robbing
-    | Cooking
-    | Blending
-    | Replicating
-    | Presenting
-    | Claiming
-    | LeavingOut
-    | Browsing
-    | Reading
-    | Losing
-    | Exchanging
-    | Choosing
-    | PickingChef
-    | DroppingJudge
-    | SwappingJudge
-    | DroppingRecipe
-    | PassingTokens
-    | PassingRecipes
-    | Serving
-    | Resolving
-    | Following
-    | RoundEnd
-)
 
 Crew = tuple[str, str, str]
 """Where a player's chefs are, in the order of RANKS: a space, the mat, or the Event deck."""
@@ -383,7 +129,7 @@ class State(BaseState):
     round: Public[int] = 1
     triggered: Public[int | None] = None
     """The side that brought about the end of the game; None before that."""
-    pending: Public[tuple[Annotated[AnyFrame, Field(discriminator="kind")], ...]]
+    pending: Public[tuple[Decision, ...]]
 
     def are_mates(self, seat: int | None, owner: int) -> bool:
         """Whether the seat may see the owner's hand: its own, or a team mate's (HTSM-78)."""
@@ -407,6 +153,10 @@ class State(BaseState):
         """The seats of a side."""
         return tuple(range(side, len(self.seats), len(self.mats)))
 
+    def mates(self, seat: int) -> tuple[int, ...]:
+        """The seats of the seat's side, itself included."""
+        return self.members(self.side(seat))
+
     def decider(self, side: int) -> int:
         """The seat that decides for a side when an event asks it: the Top Chef, if any."""
         return self.top_chefs[side] if self.top_chefs else side
@@ -426,6 +176,10 @@ class State(BaseState):
             if place == space
         )
 
+    def has_chef(self, seat: int) -> bool:
+        """Whether the seat has a chef to place."""
+        return ON_MAT in self.chefs[seat]
+
     def is_available(self, seat: int, rank: str) -> bool:
         """Whether the seat has a chef of that rank on its mat."""
         crew = self.chefs[seat]
@@ -439,12 +193,12 @@ class State(BaseState):
     def whose_turn(self) -> int | None:
         """The seat whose turn it is; None at set-up and between rounds."""
         bottom = self.pending[0] if self.pending else None
-        return bottom.seats[0] if isinstance(bottom, Turn) else None
+        return bottom.seats[0] if bottom is not None and bottom.turn else None
 
-    def ask(self, frame: type[Decision], seat: int, **fields: Any) -> Self:
-        """The state with a decision for that seat on top; see `Decision.aside`."""
-        return self.push(frame(seats=(seat,), aside=seat != self.whose_turn, **fields))
+    def ask(self, decision: type[Aside[Any]], seat: int, **fields: Any) -> Self:
+        """The state with a decision for that seat on top; see `Aside.aside`."""
+        return self.push(decision(seats=(seat,), aside=seat != self.whose_turn, **fields))
 
-    def ask_unseen(self, frame: type[Decision], *seats: int, **fields: Any) -> Self:
+    def ask_unseen(self, decision: type[Aside[Any]], *seats: int, **fields: Any) -> Self:
         """The state with a decision on top for which the seats have to see their hands."""
-        return self.push(frame(seats=seats, **fields))
+        return self.push(decision(seats=seats, **fields))

@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from boardgames_tui.games.how_to_serve_man import rules
-from boardgames_tui.games.how_to_serve_man.actions import Claim, Place, Present
 from boardgames_tui.games.how_to_serve_man.cards import load
-from boardgames_tui.games.how_to_serve_man.ingredients import SUPPLY
-from boardgames_tui.games.how_to_serve_man.state import (
+from boardgames_tui.games.how_to_serve_man.decisions import (
+    Claim,
     Claiming,
-    Dish,
-    Options,
+    Place,
+    Present,
     Presenting,
-    State,
     Turn,
 )
+from boardgames_tui.games.how_to_serve_man.ingredients import SUPPLY
+from boardgames_tui.games.how_to_serve_man.state import Dish, Options, State
 from boardgames_tui.kernel.chance import Chance
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import missing

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from boardgames_tui.games.how_to_serve_man import rules
-from boardgames_tui.games.how_to_serve_man.actions import (
+from boardgames_tui.games.how_to_serve_man.decisions import (
     Choose,
     Claim,
     Cook,

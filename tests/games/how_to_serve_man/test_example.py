@@ -3,7 +3,7 @@
 import pytest
 
 from boardgames_tui.games.how_to_serve_man import rules
-from boardgames_tui.games.how_to_serve_man.actions import (
+from boardgames_tui.games.how_to_serve_man.decisions import (
     Claim,
     Cook,
     Done,

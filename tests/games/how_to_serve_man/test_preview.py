@@ -1,7 +1,7 @@
 """What a player looks at before presenting a recipe."""
 
 from boardgames_tui.games.how_to_serve_man import rules
-from boardgames_tui.games.how_to_serve_man.actions import Claim, LeaveOut, Place
+from boardgames_tui.games.how_to_serve_man.decisions import Claim, LeaveOut, Place
 from boardgames_tui.games.how_to_serve_man.preview import (
     can_serve,
     final_offers,

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from boardgames_tui.games.how_to_serve_man import rules
-from boardgames_tui.games.how_to_serve_man.actions import (
-    KINDS,
+from boardgames_tui.games.how_to_serve_man.board import SPACES
+from boardgames_tui.games.how_to_serve_man.decisions import (
     Choose,
     ChooseSponsor,
     Claim,
@@ -22,10 +22,11 @@ from boardgames_tui.games.how_to_serve_man.actions import (
     Place,
     Present,
     SendChef,
+    Sponsoring,
     Take,
     TakeFrom,
+    Turn,
 )
-from boardgames_tui.games.how_to_serve_man.board import SPACES
 from boardgames_tui.games.how_to_serve_man.events import (
     ChefsReturned,
     Claimed,
@@ -43,7 +44,7 @@ from boardgames_tui.games.how_to_serve_man.events import (
     Took,
     TurnBegan,
 )
-from boardgames_tui.games.how_to_serve_man.state import Options, Sponsoring, State, Turn
+from boardgames_tui.games.how_to_serve_man.state import Options, State
 from boardgames_tui.kernel.pile import is_hidden
 from tests.games.how_to_serve_man.table import (
     DEATHMATCH,
@@ -507,7 +508,7 @@ def test_HTSM_36_events_take_from_players_too_in_order_from_the_drawer() -> None
 
 
 def test_HTSM_37_there_is_no_action_to_trade() -> None:
-    assert [kind.__name__ for kind in KINDS if "rade" in kind.__name__] == []
+    assert [kind.__name__ for kind in rules.rules.actions if "rade" in kind.__name__] == []
     state = table(2, mats={0: "meat", 1: "carb"})
     assert refused(state, Give(seat=0, token="meat")) == ("another-decision", "")
 

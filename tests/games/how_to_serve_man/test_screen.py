@@ -7,7 +7,8 @@ import pytest
 from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.rules import Rules
 from boardgames_tui.games.how_to_serve_man import rules
-from boardgames_tui.games.how_to_serve_man.state import Options, Presenting, Sponsoring
+from boardgames_tui.games.how_to_serve_man.decisions import Presenting, Sponsoring
+from boardgames_tui.games.how_to_serve_man.state import Options
 from tests.games.at_table import LARGE, MIDDLE, SMALL, sitting
 from tests.games.how_to_serve_man.table import DEATHMATCH, table
 

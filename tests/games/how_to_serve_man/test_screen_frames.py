@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from boardgames_tui.games.how_to_serve_man import state as kinds
-from boardgames_tui.games.how_to_serve_man.actions import Place, Present
-from boardgames_tui.games.how_to_serve_man.state import (
+from boardgames_tui.games.how_to_serve_man.decisions import (
     Blending,
     Browsing,
     Choosing,
@@ -20,6 +19,8 @@ from boardgames_tui.games.how_to_serve_man.state import (
     PassingRecipes,
     PassingTokens,
     PickingChef,
+    Place,
+    Present,
     Presenting,
     Reading,
     Replicating,

@@ -9,14 +9,8 @@ from typing import Any
 import pytest
 
 from boardgames_tui.games.how_to_serve_man import rules
-from boardgames_tui.games.how_to_serve_man.actions import (
-    KINDS,
-    ChooseSponsor,
-    Done,
-    Place,
-    Present,
-)
 from boardgames_tui.games.how_to_serve_man.board import SPACES
+from boardgames_tui.games.how_to_serve_man.decisions import ChooseSponsor, Done, Place, Present
 from boardgames_tui.games.how_to_serve_man.events import Ended, EventDrawn, Passed
 from boardgames_tui.games.how_to_serve_man.ingredients import KINDS as TOKENS
 from boardgames_tui.games.how_to_serve_man.state import Options
@@ -169,7 +163,7 @@ def everything(seats: int) -> tuple[Any, ...]:
         "option": (-1, 0, 1, 2, 99),
     }
     found: list[Any] = []
-    for kind in KINDS:
+    for kind in rules.rules.actions:
         names = [name for name in kind.model_fields if name not in ("kind", "seat")]
         for values in product(*(domains[name] for name in names)):
             fields = dict(zip(names, values, strict=True))

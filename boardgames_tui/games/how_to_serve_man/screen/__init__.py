@@ -14,8 +14,8 @@ from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.key_bar import Hint
-from boardgames_tui.games.how_to_serve_man import state as st
-from boardgames_tui.games.how_to_serve_man.actions import Decline
+from boardgames_tui.games.how_to_serve_man import decisions as ask
+from boardgames_tui.games.how_to_serve_man.decisions import Decline
 from boardgames_tui.games.how_to_serve_man.ingredients import RAW
 from boardgames_tui.games.how_to_serve_man.screen import arena
 from boardgames_tui.games.how_to_serve_man.screen.outlook import Outlook
@@ -129,12 +129,12 @@ class HowToServeManScreen(GameScreen):
         """The game's keys that do something in this phase."""
         scene = self.scene
         match scene.frame:
-            case st.Turn(placed=False):
+            case ask.Turn(placed=False):
                 yield "a-z", "station", None
                 yield "A-Z", "master", None
                 yield "1-9", "recipe", None
                 yield "c", "chef", "other_chef"
-            case st.Turn():
+            case ask.Turn():
                 yield ".", "end turn", "done"
             case _ if scene.legal:
                 keys = [scene.keys[spot] for spot in scene.choices if spot in scene.keys]
@@ -161,7 +161,7 @@ class HowToServeManScreen(GameScreen):
 
     def _press(self, char: str) -> bool:
         """Point at what has that key, or choose it; False if nothing has."""
-        if isinstance(self.scene.frame, st.Turn) and char.isalpha() and not char.isdigit():
+        if isinstance(self.scene.frame, ask.Turn) and char.isalpha() and not char.isdigit():
             return self._press_station(char)
         scene = self.scene
         spots = [spot for spot, key in scene.keys.items() if key == char]
@@ -230,7 +230,7 @@ class HowToServeManScreen(GameScreen):
         if spot.startswith("rank:"):
             self._master = spot == "rank:master"
             self._show()
-        elif spot.startswith("hand:") and isinstance(scene.frame, st.Turn):
+        elif spot.startswith("hand:") and isinstance(scene.frame, ask.Turn):
             self._present(scene, spot)
         elif (action := scene.attempt(spot)) is not None:
             self.choose(action)

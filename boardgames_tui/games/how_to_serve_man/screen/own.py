@@ -4,11 +4,11 @@ from boardgames_tui.app import draw, seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.how_to_serve_man.board import ON_MAT, RANKS
+from boardgames_tui.games.how_to_serve_man.decisions import PassingRecipes, PassingTokens
 from boardgames_tui.games.how_to_serve_man.ingredients import KINDS
 from boardgames_tui.games.how_to_serve_man.screen import mats, tokens
 from boardgames_tui.games.how_to_serve_man.screen.arena import chef_letter, chef_style
 from boardgames_tui.games.how_to_serve_man.screen.scene import GIVING, Scene
-from boardgames_tui.games.how_to_serve_man.state import PassingRecipes, PassingTokens
 from boardgames_tui.kernel.pile import Pile
 from boardgames_tui.kernel.pool import Pool
 from boardgames_tui.kernel.words import counted

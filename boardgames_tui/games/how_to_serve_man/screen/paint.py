@@ -6,6 +6,7 @@ from boardgames_tui.app import draw
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.how_to_serve_man import rules
+from boardgames_tui.games.how_to_serve_man.decisions import Claiming, SwappingJudge
 from boardgames_tui.games.how_to_serve_man.screen import (
     arena,
     mats,
@@ -17,7 +18,6 @@ from boardgames_tui.games.how_to_serve_man.screen import (
     track,
 )
 from boardgames_tui.games.how_to_serve_man.screen.scene import Scene
-from boardgames_tui.games.how_to_serve_man.state import Claiming, SwappingJudge
 
 ARENA_WIDTH = 56
 """Columns of the arena, its edge included, in the smallest terminal."""

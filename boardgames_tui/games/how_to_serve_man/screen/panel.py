@@ -4,8 +4,8 @@ from boardgames_tui.app import draw
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.how_to_serve_man.clauses import end_words, judge_words, now_words
+from boardgames_tui.games.how_to_serve_man.decisions import Claiming, SwappingJudge
 from boardgames_tui.games.how_to_serve_man.screen.scene import Scene
-from boardgames_tui.games.how_to_serve_man.state import Claiming, SwappingJudge
 
 LINES = 2
 """Lines that a judge needs at least."""

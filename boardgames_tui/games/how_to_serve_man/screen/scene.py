@@ -5,17 +5,15 @@ from functools import cached_property
 from typing import Any
 
 from boardgames_tui.app import seats
-from boardgames_tui.games.how_to_serve_man import actions as act
+from boardgames_tui.games.how_to_serve_man import decisions as ask
 from boardgames_tui.games.how_to_serve_man import rules
 from boardgames_tui.games.how_to_serve_man import state as st
 from boardgames_tui.games.how_to_serve_man.board import SPACE
 from boardgames_tui.games.how_to_serve_man.cards import COURSES, Rank
-from boardgames_tui.games.how_to_serve_man.event_cards import choice
+from boardgames_tui.games.how_to_serve_man.decisions import choice, refuse_present
 from boardgames_tui.games.how_to_serve_man.ingredients import KINDS
-from boardgames_tui.games.how_to_serve_man.recipes import looked_at
 from boardgames_tui.games.how_to_serve_man.screen import tokens
 from boardgames_tui.games.how_to_serve_man.screen.outlook import Outlook
-from boardgames_tui.games.how_to_serve_man.serving import refuse_present
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import Pile, is_hidden
 
@@ -37,15 +35,15 @@ DIGITS = "1234567890"
 HAND_KEYS = DIGITS + "hjzds"
 """The keys of hand cards, in hand order; cards beyond them are picked with the arrows."""
 
-GIVING = (st.Blending, st.Losing, st.Exchanging, st.PassingTokens)
-TAKING = (st.Taking, st.Cooking, st.Replicating)
+GIVING = (ask.Blending, ask.Losing, ask.Exchanging, ask.PassingTokens)
+TAKING = (ask.Taking, ask.Cooking, ask.Replicating)
 STAGED = (
-    st.Sponsoring,
-    st.Browsing,
-    st.Reading,
-    st.Choosing,
-    st.LeavingOut,
-    st.DroppingJudge,
+    ask.Sponsoring,
+    ask.Browsing,
+    ask.Reading,
+    ask.Choosing,
+    ask.LeavingOut,
+    ask.DroppingJudge,
 )
 """Decisions that are asked on the stage in the middle of the arena."""
 
@@ -85,28 +83,28 @@ class Scene:
     @cached_property
     def placing(self) -> bool:
         """Whether a chef is to be placed, by somebody who looks at this table."""
-        return bool(self.legal) and isinstance(self.frame, st.Turn) and not self.frame.placed
+        return bool(self.legal) and isinstance(self.frame, ask.Turn) and not self.frame.placed
 
     @cached_property
     def roams(self) -> bool:
         """Whether the cursor goes from space to space: not while tokens or chefs are picked."""
-        return not isinstance(self.frame, (*TAKING, st.PickingChef)) and not self.staged
+        return not isinstance(self.frame, (*TAKING, ask.PickingChef)) and not self.staged
 
     @cached_property
     def staged(self) -> bool:
         """Whether the choice is laid out on the stage."""
-        offered = isinstance(self.frame, st.SwappingJudge) and self.frame.offered is None
+        offered = isinstance(self.frame, ask.SwappingJudge) and self.frame.offered is None
         return offered or isinstance(self.frame, STAGED)
 
     @cached_property
-    def serving(self) -> st.Serving | None:
+    def serving(self) -> ask.Serving | None:
         """The dish on the Presentation Table, if one is being completed."""
-        return next((f for f in reversed(self.view.pending) if isinstance(f, st.Serving)), None)
+        return next((f for f in reversed(self.view.pending) if isinstance(f, ask.Serving)), None)
 
     @cached_property
-    def resolving(self) -> st.Resolving | None:
+    def resolving(self) -> ask.Resolving | None:
         """The event that is being resolved, if any."""
-        return next((f for f in reversed(self.view.pending) if isinstance(f, st.Resolving)), None)
+        return next((f for f in reversed(self.view.pending) if isinstance(f, ask.Resolving)), None)
 
     @cached_property
     def rank(self) -> Rank:
@@ -118,7 +116,7 @@ class Scene:
     @cached_property
     def chef(self) -> Rank:
         """The chef to reckon dishes with: who presents, or who would."""
-        if isinstance(self.frame, st.Presenting):
+        if isinstance(self.frame, ask.Presenting):
             return self.frame.chef
         return self.serving.chef if self.serving is not None else self.rank
 
@@ -150,23 +148,23 @@ class Scene:
     @cached_property
     def drawn(self) -> Pile:
         """The recipe cards that are being looked at, as far as they may be seen."""
-        if not isinstance(self.frame, st.Reading):
+        if not isinstance(self.frame, ask.Reading):
             return ()
-        return looked_at(self.view, self.frame)
+        return self.frame.looked_at(self.view)
 
     @cached_property
     def stage_cards(self) -> Pile:
         """The names of what lies on the stage, in order."""
         match self.frame:
-            case st.Sponsoring(offers=offers):
+            case ask.Sponsoring(offers=offers):
                 return tuple(card for card in offers[self.asked] if not is_hidden(card))
-            case st.Browsing():
+            case ask.Browsing():
                 return COURSES
-            case st.Reading():
+            case ask.Reading():
                 return tuple(card for card in self.drawn if not is_hidden(card))
-            case st.Choosing():
+            case ask.Choosing():
                 return tuple(map(str, range(len(choice(self.view)[1].options))))
-            case st.LeavingOut():
+            case ask.LeavingOut():
                 assert self.serving is not None
                 cost = self.view.deck.recipe(self.serving.recipe).cost - self.serving.left_out
                 return tuple(kind for kind in KINDS if cost[kind])
@@ -181,7 +179,7 @@ class Scene:
         return {
             spot_of(action): action
             for action in self.legal
-            if not isinstance(action, act.Place) or action.chef == self.rank
+            if not isinstance(action, ask.Place) or action.chef == self.rank
         }
 
     @cached_property
@@ -189,7 +187,7 @@ class Scene:
         """The chefs of who is asked that may go to each space now."""
         found: dict[str, tuple[Rank, ...]] = {}
         for action in self.legal:
-            if isinstance(action, act.Place):
+            if isinstance(action, ask.Place):
                 found[action.space] = (*found.get(action.space, ()), action.chef)
         return found
 
@@ -197,10 +195,10 @@ class Scene:
     def keys(self) -> dict[str, str]:
         """The key of each spot that has one; spots that share a key are gone through in turn."""
         keys = {spot: key for spot in self.choices if (key := self._key(spot))}
-        if isinstance(self.frame, st.Turn):
+        if isinstance(self.frame, ask.Turn):
             keys |= {f"space:{s.id}": STATION_KEYS[s.station] for s in self.view.spaces}
         digits = {key for key in keys.values() if key in HAND_KEYS}
-        own = isinstance(self.frame, st.Presenting | st.DroppingRecipe | st.PassingRecipes)
+        own = isinstance(self.frame, ask.Presenting | ask.DroppingRecipe | ask.PassingRecipes)
         if own or not digits:
             cards = dict.fromkeys(card for _, card in self.hands)
             keys |= {f"hand:{c}": key for c, key in zip(cards, HAND_KEYS, strict=False)}
@@ -237,30 +235,30 @@ class Scene:
         kind, _, name = spot.partition(":")
         seat = self.asked
         match kind, self.frame:
-            case "space", st.Turn():
-                return act.Place(seat=seat, chef=self.rank, space=name)
-            case "hand", st.Turn():
-                return act.Place(seat=seat, chef=self.rank, space="table")
-            case "take", st.Cooking():
-                return act.Cook(seat=seat, token=name)
-            case "take", st.Taking() | st.Replicating():
-                return act.Take(seat=seat, token=name)
+            case "space", ask.Turn():
+                return ask.Place(seat=seat, chef=self.rank, space=name)
+            case "hand", ask.Turn():
+                return ask.Place(seat=seat, chef=self.rank, space="table")
+            case "take", ask.Cooking():
+                return ask.Cook(seat=seat, token=name)
+            case "take", ask.Taking() | ask.Replicating():
+                return ask.Take(seat=seat, token=name)
             case "mat", _ if isinstance(self.frame, GIVING):
-                return act.Give(seat=seat, token=name)
-            case "side", st.Robbing():
-                return act.TakeFrom(seat=seat, side=int(name))
-            case "hand", st.Presenting():
-                return act.Present(seat=seat, recipe=name)
-            case "hand", st.DroppingRecipe() | st.PassingRecipes():
-                return act.GiveRecipe(seat=seat, recipe=name)
-            case "card", st.Choosing():
-                return act.Choose(seat=seat, option=int(name))
-            case "card", st.LeavingOut():
-                return act.LeaveOut(seat=seat, token=name)
-            case "card", st.Browsing():
-                return act.OpenDeck(seat=seat, course=name)
+                return ask.Give(seat=seat, token=name)
+            case "side", ask.Robbing():
+                return ask.TakeFrom(seat=seat, side=int(name))
+            case "hand", ask.Presenting():
+                return ask.Present(seat=seat, recipe=name)
+            case "hand", ask.DroppingRecipe() | ask.PassingRecipes():
+                return ask.GiveRecipe(seat=seat, recipe=name)
+            case "card", ask.Choosing():
+                return ask.Choose(seat=seat, option=int(name))
+            case "card", ask.LeavingOut():
+                return ask.LeaveOut(seat=seat, token=name)
+            case "card", ask.Browsing():
+                return ask.OpenDeck(seat=seat, course=name)
             case "do", _ if name == "decline":
-                return act.Decline(seat=seat)
+                return ask.Decline(seat=seat)
             case _:
                 return None
 
@@ -270,7 +268,7 @@ class Scene:
         if action is None or self.asked not in self.view.actors or not self.legal:
             return None
         kind, _, name = spot.partition(":")
-        if kind == "hand" and isinstance(self.frame, st.Turn):
+        if kind == "hand" and isinstance(self.frame, ask.Turn):
             return refuse_present(self.view, self.asked, name) or rules.refusal(self.view, action)
         return rules.refusal(self.view, action)
 
@@ -286,27 +284,27 @@ class Scene:
 def spot_of(action: Any) -> str:
     """Where on the table an action is chosen."""
     match action:
-        case act.Place(space=space):
+        case ask.Place(space=space):
             return f"space:{space}"
-        case act.Take(token=token) | act.Cook(token=token):
+        case ask.Take(token=token) | ask.Cook(token=token):
             return f"take:{token}"
-        case act.Give(token=token):
+        case ask.Give(token=token):
             return f"mat:{token}"
-        case act.TakeFrom(side=side):
+        case ask.TakeFrom(side=side):
             return f"side:{side}"
-        case act.Present(recipe=recipe) | act.GiveRecipe(recipe=recipe):
+        case ask.Present(recipe=recipe) | ask.GiveRecipe(recipe=recipe):
             return f"hand:{recipe}"
-        case act.Claim(judge=judge):
+        case ask.Claim(judge=judge):
             return f"panel:{judge}"
-        case act.GiveJudge(judge=judge):
+        case ask.GiveJudge(judge=judge):
             return f"mine:{judge}"
-        case act.SendChef(owner=owner, chef=chef, place=place):
+        case ask.SendChef(owner=owner, chef=chef, place=place):
             return f"chef:{owner}:{chef}:{place}"
-        case act.ChooseSponsor(judge=name) | act.Keep(recipe=name) | act.OpenDeck(course=name):
+        case ask.ChooseSponsor(judge=name) | ask.Keep(recipe=name) | ask.OpenDeck(course=name):
             return f"card:{name}"
-        case act.Choose(option=option):
+        case ask.Choose(option=option):
             return f"card:{option}"
-        case act.LeaveOut(token=token):
+        case ask.LeaveOut(token=token):
             return f"card:{token}"
         case _:
             return f"do:{action.kind}"

@@ -3,11 +3,11 @@
 from boardgames_tui.app import draw
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
+from boardgames_tui.games.how_to_serve_man import decisions as ask
 from boardgames_tui.games.how_to_serve_man import rules
-from boardgames_tui.games.how_to_serve_man import state as st
-from boardgames_tui.games.how_to_serve_man.actions import Place, SendChef
 from boardgames_tui.games.how_to_serve_man.board import SPACE
 from boardgames_tui.games.how_to_serve_man.clauses import judge_words
+from boardgames_tui.games.how_to_serve_man.decisions import Place, SendChef
 from boardgames_tui.games.how_to_serve_man.judges import net
 from boardgames_tui.games.how_to_serve_man.lasting import point_cost
 from boardgames_tui.games.how_to_serve_man.names import (
@@ -68,9 +68,9 @@ def about(scene: Scene) -> Parts:
             return _about_judge(scene, name)
         case "card" if view.deck.has_recipe(name):
             return _about_recipe(scene, name)
-        case "card" if isinstance(scene.frame, st.Browsing):
+        case "card" if isinstance(scene.frame, ask.Browsing):
             return [("You hold ", ""), (mats.backs(scene, scene.side), "bright"), (".", "")]
-        case "card" if isinstance(scene.frame, st.LeavingOut):
+        case "card" if isinstance(scene.frame, ask.LeavingOut):
             assert scene.serving is not None
             return _about_recipe(scene, scene.serving.recipe, left_out=name)
         case _:
@@ -142,7 +142,7 @@ def choice(scene: Scene) -> Parts:
         )
     spot = scene.cursor or ""
     action = scene.choices.get(spot)
-    if spot.startswith("hand:") and isinstance(scene.frame, st.Turn):
+    if spot.startswith("hand:") and isinstance(scene.frame, ask.Turn):
         return _hand_choice(scene, spot)
     if action is not None:
         return [("Enter", "key"), (f" {_does(scene, action)}", "")]
@@ -184,7 +184,7 @@ def _does(scene: Scene, action: object) -> str:
 
 def _asked(scene: Scene) -> Parts:
     """What is asked, and the keys that answer."""
-    if isinstance(scene.frame, st.Turn) and scene.frame.placed:
+    if isinstance(scene.frame, ask.Turn) and scene.frame.placed:
         return [(".", "key"), (" ends your turn   ", ""), ("u", "key"), (" takes back", "")]
     if scene.placing:
         return [

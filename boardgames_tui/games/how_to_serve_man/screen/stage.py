@@ -3,11 +3,12 @@
 from boardgames_tui.app import draw
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
+from boardgames_tui.games.how_to_serve_man import decisions as ask
 from boardgames_tui.games.how_to_serve_man import rules
 from boardgames_tui.games.how_to_serve_man import state as st
-from boardgames_tui.games.how_to_serve_man.actions import Choose
 from boardgames_tui.games.how_to_serve_man.cards import COURSES
 from boardgames_tui.games.how_to_serve_man.clauses import judge_words
+from boardgames_tui.games.how_to_serve_man.decisions import Choose
 from boardgames_tui.games.how_to_serve_man.judges import immediate_pay
 from boardgames_tui.games.how_to_serve_man.screen import tokens
 from boardgames_tui.games.how_to_serve_man.screen.scene import Scene
@@ -40,7 +41,7 @@ def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int)
 
 
 def _spots(scene: Scene) -> list[str]:
-    if isinstance(scene.frame, st.DroppingJudge | st.SwappingJudge):
+    if isinstance(scene.frame, ask.DroppingJudge | ask.SwappingJudge):
         return [f"mine:{judge}" for judge in scene.view.stables[scene.side]]
     return [f"card:{name}" for name in scene.stage_cards]
 
@@ -51,19 +52,19 @@ def _heading(scene: Scene) -> tuple[str, str]:
     event = scene.resolving
     text = view.deck.event(event.card).text if event is not None else ""
     match frame:
-        case st.Sponsoring():
+        case ask.Sponsoring():
             return "Who sponsors you? All are turned up together.", ""
-        case st.Browsing(count=count, keep=keep):
+        case ask.Browsing(count=count, keep=keep):
             return f"The Cookbook: draw {count}, keep {keep}. From which deck?", text
-        case st.Reading(course=course):
+        case ask.Reading(course=course):
             return f"{course} deck: keep one, the others go under it.", text
-        case st.LeavingOut(left=left):
+        case ask.LeavingOut(left=left):
             assert scene.serving is not None
             name = scene.serving.recipe
             return f"{name}: leave {counted(left, 'token')} out?", ""
-        case st.DroppingJudge(left=left):
+        case ask.DroppingJudge(left=left):
             return f"{_event_name(scene)}: discard {counted(left, 'judge')}.", text
-        case st.SwappingJudge():
+        case ask.SwappingJudge():
             return f"{_event_name(scene)}: which judge do you offer?", text
         case _:
             return _event_name(scene), text
@@ -80,7 +81,7 @@ def _waiting(scene: Scene) -> str:
 
 
 def _decline_words(scene: Scene) -> str:
-    if isinstance(scene.frame, st.LeavingOut):
+    if isinstance(scene.frame, ask.LeavingOut):
         return "nothing: put everything in"
     return "no, thank you"
 
@@ -114,16 +115,16 @@ def _face(scene: Scene, spot: str) -> tuple[str, Parts, str]:
     view = scene.view
     kind, _, name = spot.partition(":")
     match scene.frame:
-        case st.Sponsoring():
+        case ask.Sponsoring():
             return name, _for_hand(scene, name), judge_words(view.deck.judge(name))
-        case st.DroppingJudge() | st.SwappingJudge() if kind == "mine":
+        case ask.DroppingJudge() | ask.SwappingJudge() if kind == "mine":
             return name, [], judge_words(view.deck.judge(name))
-        case st.Browsing():
+        case ask.Browsing():
             pile = view.recipe_decks[COURSES.index(name)]
             return f"{name} deck", [(counted(len(pile), "card"), "dim")], ""
-        case st.Reading():
+        case ask.Reading():
             return _recipe_face(scene, name)
-        case st.LeavingOut():
+        case ask.LeavingOut():
             return tokens.NAMES[name], _left_out(scene, name), ""
         case _:
             option = rules.say(Choose(seat=scene.asked, option=int(name)), view, scene.asked)

@@ -1,15 +1,22 @@
-"""What a seat may know, and dealing anew what it may not (HTSM-22, HTSM-78)."""
+"""What a seat may know, the same with all else dealt anew, and where every component lies.
 
+HTSM-22, HTSM-78.
+"""
+
+from collections import Counter
+
+from boardgames_tui.games.how_to_serve_man.board import HELD, ON_MAT, RANKS, TAKEN
 from boardgames_tui.games.how_to_serve_man.cards import COURSES
-from boardgames_tui.games.how_to_serve_man.census import events_on_the_table, served
-from boardgames_tui.games.how_to_serve_man.ingredients import GROUPS
-from boardgames_tui.games.how_to_serve_man.state import (
+from boardgames_tui.games.how_to_serve_man.decisions import (
     PassingRecipes,
     PassingTokens,
     Reading,
+    Resolving,
+    Serving,
     Sponsoring,
-    State,
 )
+from boardgames_tui.games.how_to_serve_man.ingredients import GROUPS, material
+from boardgames_tui.games.how_to_serve_man.state import State
 from boardgames_tui.kernel.chance import Chance
 from boardgames_tui.kernel.pile import Pile, missing, unseen
 from boardgames_tui.kernel.pool import Pool
@@ -62,7 +69,7 @@ def redeal(state: State, seat: int | None, seed: int) -> State:
 
 def _redeal_recipes(state: State, seat: int | None, chance: Chance) -> tuple[State, Chance]:
     """Hidden hands and decks, course by course: the backs show the course."""
-    in_view = [card for pile in served(state) for card in pile]
+    in_view = [card for pile in _served(state) for card in pile]
     in_view += [
         card
         for owner, hand in enumerate(state.hands)
@@ -110,7 +117,7 @@ def _redeal_judges(state: State, seat: int | None, chance: Chance) -> tuple[Stat
 
 def _redeal_events(state: State, chance: Chance) -> tuple[State, Chance]:
     """The Event deck and the Timer deck."""
-    in_view = [*state.event_discard, *state.timer_spent, *events_on_the_table(state)]
+    in_view = [*state.event_discard, *state.timer_spent, *_events_on_the_table(state)]
     events, chance = chance.shuffle(missing((card.name for card in state.deck.events), in_view))
     timer, events = events[: len(state.timer)], events[len(state.timer) :]
     return state.evolve(timer=timer, event_deck=events), chance
@@ -153,3 +160,60 @@ def _some_cards(state: State, owner: int, laid: Pile, chance: Chance) -> tuple[P
 
 def _has(state: State, card: str, back: str) -> bool:
     return state.deck.back(card) == back
+
+
+# --- Counting ---------------------------------------------------------------------------------
+
+
+def census(state: State) -> dict[str, int]:
+    """Cards by name, tokens by what they are made of, chefs by rank and seat, where each lies.
+
+    Hidden cards count under their "?".
+    """
+    count: Counter[str] = Counter()
+    for pile in _piles(state):
+        count.update(pile)
+    for pool in (state.supply, *state.mats):
+        for kind, number in pool.items():
+            count[material(kind)] += number
+    places = {ON_MAT, HELD, TAKEN, *(space.id for space in state.spaces)}
+    for seat, crew in enumerate(state.chefs):
+        for rank, place in zip(RANKS, crew, strict=True):
+            count[f"{rank} chef of seat {seat}"] += place in places
+    return dict(count)
+
+
+def _piles(state: State) -> tuple[Pile, ...]:
+    """All cards of the match, wherever they lie."""
+    offers = (frame.offers for frame in state.pending if isinstance(frame, Sponsoring))
+    return (
+        *state.hands,
+        *state.recipe_decks,
+        *_served(state),
+        state.judge_deck,
+        state.judge_discard,
+        state.panel,
+        *state.stables,
+        *(offer for row in offers for offer in row),
+        state.event_deck,
+        state.event_discard,
+        state.timer,
+        state.timer_spent,
+        _events_on_the_table(state),
+    )
+
+
+def _served(state: State) -> tuple[Pile, ...]:
+    """The recipes on the Presentation Table, and those of completed dishes."""
+    on_table = tuple(
+        (frame.recipe,)
+        for frame in state.pending
+        if isinstance(frame, Serving) and frame.stage in ("claim", "spend", "score")
+    )
+    return (*on_table, *(tuple(dish.recipe for dish in row) for row in state.dishes))
+
+
+def _events_on_the_table(state: State) -> Pile:
+    """The event in force, and the one that is being resolved."""
+    resolving = tuple(frame.card for frame in state.pending if isinstance(frame, Resolving))
+    return resolving if state.event is None else (state.event, *resolving)
