@@ -245,7 +245,7 @@ def test_BTS_57_a_tip_looked_at_is_marked_and_seen_by_that_seat_alone() -> None:
         assert "seen by Ann" in words(text)
 
 
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("players", [2, pytest.param(5, marks=pytest.mark.long)])
 def test_BTS_57_no_seat_reads_a_tip_that_it_may_not_know(players: int) -> None:
     rng = random.Random(players)
     match = Match(rules, LONG[:players], Options(), players)

@@ -1,6 +1,7 @@
 """What holds in every match of The Chef's Apprentice, whatever is played."""
 
 import random
+from functools import cache
 from itertools import product
 
 import pytest
@@ -41,11 +42,13 @@ as 16 platings can earn eyeballs, 2 icons and 4 matches each.
 """
 
 
+@cache
 def played(players: int, number: int) -> Walk:
     options = Options(choose_cooks=number % 2 == 1, peek_reminder=number % 3 > 0)
     return walk(rules, players, options, seed=number, policy=number)
 
 
+@cache
 def thrifty(players: int, number: int) -> Walk:
     """A match without peeks, in which snails are bought as soon as there are eyeballs for one."""
     match, chance = Walk(rules, Options()), random.Random(number)
