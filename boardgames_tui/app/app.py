@@ -364,6 +364,10 @@ class BoardgamesApp(OneByOneApp):
             how["markup"] = False
             super().notify(printable(message), title=printable(title), **how)
 
+    def key_of(self, name: str, usual: str) -> str:
+        """The key or keys that keys.toml gives to what has that name, else the usual ones."""
+        return self._keys.get(name, usual)
+
     def report_clashes(self, bindings: Iterable[Binding]) -> None:
         """Say, once each, which of these a person's keymap puts on one key."""
         actions = [(str(one.id), one.key, one.description) for one in bindings if one.id]

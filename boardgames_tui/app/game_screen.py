@@ -119,6 +119,10 @@ class GameScreen(BaseScreen):
             return ""
         return " ".join(self.session.news(viewer))
 
+    def public_news(self) -> str:
+        """What others did since this seat last acted, where no curtain told it."""
+        return ""
+
     def choose(self, action: Any) -> None:
         """Play an action of the seat that is asked, or say why it is refused."""
         if not self.asking:
@@ -162,7 +166,7 @@ class GameScreen(BaseScreen):
         if self.session.warning:
             self.tell(self.session.warning)
             self.session.warning = ""
-        elif news := self.private_news():
+        elif news := " ".join(filter(None, (self.public_news(), self.private_news()))):
             self.tell(f"{news} {self.resting()}")
 
     def hand_over(self) -> None:

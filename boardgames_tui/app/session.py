@@ -185,6 +185,10 @@ class Session:
         """What came of the seat's last action and happened since, as `viewer` may know it."""
         return self.story(viewer, self.match.last_acted(seat))
 
+    def since_acted(self, seat: int, viewer: int | None) -> tuple[str, ...]:
+        """What others did since the seat's last action, as `viewer` may know it."""
+        return self.story(viewer, self.match.last_acted(seat) + 1)
+
     def _sentences(self, events: Iterable[Event], viewer: int | None) -> tuple[str, ...]:
         view = self.view(viewer)
         sentences = (self._sentence(event, view, viewer) for event in events)

@@ -33,8 +33,8 @@ TYPING_KEEPS = "x?.q"
 """Keys that keep their meaning while a name is typed."""
 ALL_KEYS = "keys"
 """The page that lists every key that does something now."""
-NEWS_LINES = 3
-"""Lines that the news take at most; what is older stands in the log."""
+NEWS_LINES = 2
+"""Lines that the news and the question take at most; what is older stands in the log."""
 
 
 class TableScreen(GameScreen):
@@ -67,9 +67,10 @@ class TableScreen(GameScreen):
     _timer: Timer | None = None
     _confirmed: dict[str, bool]
     """By kind of action: whether it needs a second press in this question."""
-    _changed: frozenset[str] = frozenset()
-    """The spots that changed since the seat that is asked last acted."""
-    _first_look: bool = True
+    _changed: frozenset[str] | None = None
+    """The spots that changed since the seat that is asked last acted; None until it is painted."""
+    _looked: bool = False
+    """Whether this seat has seen a position on this screen before."""
 
     # --- what is shown ------------------------------------------------------------------------
 
@@ -104,31 +105,29 @@ class TableScreen(GameScreen):
         elif self._page:
             self._leaves = self.model.pages[self._page].paint(canvas, self._leaf)
         else:
+            if self._changed is None:
+                self._changed = self._changes(canvas.width, canvas.height)
             mark_changes(canvas, self._changed)
 
     def show_table(self) -> None:
         """A new position: nothing is picked, and the cursor goes where the choice is."""
         self._model, self._page, self._frames, self._group = None, "", (), ""
         self._confirmed = {}
-        self._look_for_changes()
+        self._changed = frozenset() if self._looked else None
+        self._looked = True
         self._rest_cursor()
         self._board.repaint()
 
-    def _look_for_changes(self) -> None:
-        """At the first look after others have acted: what is new since this seat's last action."""
-        if not self._first_look:
-            self._changed = frozenset()
-            return
-        self._first_look = False
-        then = self.session.when_last_acted(self.asked, self.viewer)
-        width, height = self._board.size
-        if then is None or not width or not self.legal:
-            return
+    def _changes(self, width: int, height: int) -> frozenset[str]:
+        """What reads otherwise than right after the last action of the seat that is asked."""
+        then = self.session.when_last_acted(self.asked, self.viewer) if self.legal else None
+        if then is None:
+            return frozenset()
         old, new = Canvas(width, height), Canvas(width, height)
         for canvas, view in ((old, then), (new, self.view)):
             moment = Moment(self.session.game, view, (), self.viewer, self.asked)
             self.table.build(moment).paint(canvas, None)
-        self._changed = changed_spots(old, new)
+        return changed_spots(old, new)
 
     def resting(self) -> str:
         """What is asked now, in words that fit if there are any."""
@@ -150,6 +149,20 @@ class TableScreen(GameScreen):
     def private_news(self) -> str:
         """What only this seat learned, unless the board shows it."""
         return super().private_news() if self.model.private_news else ""
+
+    def public_news(self) -> str:
+        """The newest of what others did since this seat acted, and how much more the log holds."""
+        if self.session.alone == self.asked or not self.legal:
+            return ""
+        told = self.session.since_acted(self.asked, self.viewer)
+        room = NEWS_LINES * (self.app.size.width - 10) - cell_len(self._question())
+        text = ""
+        for older, sentence in zip(range(len(told) - 1, -1, -1), reversed(told), strict=True):
+            longer = f"{sentence} {text}".strip()
+            if cell_len(longer) > room:
+                return f"({older + 1} more: l) {text}".strip()
+            text = longer
+        return text
 
     # --- the cursor ---------------------------------------------------------------------------
 
@@ -234,12 +247,22 @@ class TableScreen(GameScreen):
     def _choice_hints(self, *, asked: bool) -> Iterable[Hint]:
         """The keys of what is asked, or of what is free besides, by what they do."""
         kinds: dict[str, list[tuple[str, str]]] = {}
+        commands = self._command_keys()
         for spot, choice in self.model.choices.items():
             if choice.label and choice.key and spot != DONE and choice.rests == asked:
-                kinds.setdefault(choice.label, []).append((choice.key, spot))
+                key = commands.get(spot, choice.key)
+                kinds.setdefault(choice.label, []).append((key, spot))
         for label, keys in kinds.items():
             click = f"press({keys[0][1]!r})" if len(keys) == 1 else None
             yield runs(key for key, _ in keys), label, click
+
+    def _command_keys(self) -> dict[str, str]:
+        """The key of each command by its spot, as a person's keys.toml has it."""
+        shown: dict[str, str] = {}
+        for command in self.table.commands:
+            keys = self.table_app.key_of(command.id, command.key)
+            shown[command.spot] = self.app.get_key_display(Binding(keys.split(",")[0], ""))
+        return shown
 
     def worth_a_hint(self, action: str) -> bool:
         """Pages have their hints from the model; Enter and Esc from what they would do."""
@@ -301,7 +324,12 @@ class TableScreen(GameScreen):
         if event.key in ("escape", "backspace") and self._on_top():
             self.action_back()
             return True
-        return self._type(event) or await self._bound(event) or self._marked(event)
+        return (
+            self._type(event)
+            or await self._bound(event)
+            or self._turn_page(event)
+            or self._marked(event)
+        )
 
     def _type(self, event: events.Key) -> bool:
         """A character of a name that is found by typing it."""
@@ -318,24 +346,40 @@ class TableScreen(GameScreen):
         found = self.active_bindings.get(event.key)
         if found is None or found.node not in (self, self._board):
             return False
-        if self.model.first_press and event.is_printable and not _is_press(found.binding.action):
-            return self._marked(event)
+        letter = event.character is not None and event.character.isalnum()
+        if self.model.first_press and letter and not found.binding.action.startswith("press("):
+            self._marked(event)
+            return True
         if not found.enabled:
             return False
         await self.app.run_action(found.binding.action, found.node)
         return True
+
+    def _turn_page(self, event: events.Key) -> bool:
+        """The key of a page."""
+        for name, page in self.model.pages.items():
+            if page.key == event.character:
+                self.action_page(name)
+                return True
+        return False
 
     def _marked(self, event: events.Key) -> bool:
         """What is marked with the character."""
         char = event.character
         if self._page or char is None or not event.is_printable or char == " ":
             return False
-        spots = [spot for spot, choice in self.model.choices.items() if choice.key == char]
+        bound = {command.spot for command in self.table.commands}
+        spots = [
+            spot
+            for spot, choice in self.model.choices.items()
+            if choice.key == char and spot not in bound
+        ]
         if len(spots) > 1:
             self._go_through(char, spots)
             return True
         if not spots:
-            spots = [spot for spot, key in self.model.offered.items() if key == char]
+            offered = self.model.offered.items()
+            spots = [spot for spot, key in offered if key == char and spot not in bound]
         if not spots:
             return False
         self._group = ""
@@ -551,19 +595,15 @@ class TableScreen(GameScreen):
         return super().check_action(action, parameters)
 
 
-def _is_press(action: str) -> bool:
-    return action.startswith("press(")
-
-
 def runs(keys: Iterable[str]) -> str:
     """Keys as the line of keys shows them: three or more in a row become one run.
 
-    >>> runs("123"), runs("45"), runs("abcdhj")
-    ('1-3', '4 5', 'a-d h j')
+    >>> runs("123"), runs("45"), runs("abcdhj"), runs(["F5", "a"])
+    ('1-3', '4 5', 'a-d h j', 'F5 a')
     """
     rows: list[list[str]] = []
     for key in sorted(set(keys)):
-        if rows and ord(key) == ord(rows[-1][-1]) + 1:
+        if rows and len(key) == len(rows[-1][-1]) == 1 and ord(key) == ord(rows[-1][-1]) + 1:
             rows[-1].append(key)
         else:
             rows.append([key])

@@ -39,6 +39,8 @@ class Here:
     """One moment of a walked match, as the seat that is asked sees it."""
 
     match: Match
+    """It is played on when the next moment is asked for; `state` stays."""
+    state: Any
     session: Session
     model: TableModel
     keys: PlaceKeys
@@ -74,7 +76,7 @@ def walk(
         legal = session.legal(view, asked)
         if len(match) % every == 0:
             moment = Moment(game, view, legal, match.viewer, asked, keys, session.happened)
-            yield Here(match, session, table_of(slug).build(moment), keys, turn)
+            yield Here(match, match.state, session, table_of(slug).build(moment), keys, turn)
         action = choose({asked: legal}, chance)
         match.play(action)
         if action.kind == "done":
