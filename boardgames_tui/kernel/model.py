@@ -185,16 +185,20 @@ def _view(value: Any, state: Any, seat: int | None) -> Any:
     return value
 
 
-def _holds_guarded(kind: Any, where: str, passed: tuple[Any, ...] = ()) -> bool:
-    """Whether values of the annotated type have Guarded parts; `passed` are the models around it.
+def _holds_guarded(kind: Any, where: str, passed: set[Any] | None = None) -> bool:
+    """Whether values of the annotated type have Guarded parts; `passed` are the models looked
+    through already, each of which needs one look, however often others name it.
 
     Raises TypeError if they lie where `shown` does not come: in a model that is not Guarded.
     """
+    passed = set() if passed is None else passed
     if isinstance(kind, type) and issubclass(kind, Guarded):
         return True
     if isinstance(kind, type) and issubclass(kind, BaseModel):
-        for name, field in () if kind in passed else kind.model_fields.items():
-            if _holds_guarded(field.annotation, where, (*passed, kind)):
+        fields = {} if kind in passed else kind.model_fields
+        passed.add(kind)
+        for name, field in fields.items():
+            if _holds_guarded(field.annotation, where, passed):
                 raise TypeError(f"{where} holds a secret in {kind.__name__}.{name}: guard that too")
         return False
     parts = [_holds_guarded(part, where, passed) for part in get_args(kind)]

@@ -224,6 +224,11 @@ class Deck(BaseDeck):
     def _spot(self) -> dict[str, Spot]:
         return {spot.id: spot for spot in self.garnish.spot}
 
+    @cached_property
+    def _least(self) -> int:
+        prices = ((spot.play_now, spot.play_later) for spot in self.garnish.spot)
+        return min((min(pair) for pair in prices), default=0)
+
     def tile(self, tile: str) -> Tile:
         """The dish tile of that id. Raises KeyError, also for a hidden tile."""
         return self._tile[tile]
@@ -243,6 +248,10 @@ class Deck(BaseDeck):
     def spot(self, spot: str) -> Spot:
         """The snail spot of that id. Raises KeyError."""
         return self._spot[spot]
+
+    def cheapest_snail(self) -> int:
+        """The least that any snail of the can costs, in eyeballs; 0 for an empty can."""
+        return self._least
 
     def has_cook(self, cook: str) -> bool:
         """Whether there is such a Line Cook."""

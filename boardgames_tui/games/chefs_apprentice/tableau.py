@@ -6,6 +6,8 @@ hold a dish, and two tableaus that differ only by where they float are the same 
 therefore be plated at row or column -1; everything else then moves down or right by one.
 """
 
+from functools import cache
+
 from boardgames_tui.kernel.pile import Pile
 from boardgames_tui.kernel.state import replaced
 
@@ -31,7 +33,7 @@ NEIGHBOURS = tuple(_neighbours(space) for space in range(SPACES))
 
 def dishes(tableau: Tableau) -> Pile:
     """The tiles that are plated, in reading order."""
-    return tuple(tile for tile in tableau if tile is not None)
+    return tuple(filter(None, tableau))
 
 
 def size(tableau: Tableau) -> tuple[int, int]:
@@ -67,7 +69,14 @@ def legal_cells(tableau: Tableau) -> tuple[Cell, ...]:
 
     The first dish may lie anywhere, which in a floating grid is one place (CA-11).
     """
-    rows, columns = size(tableau)
+    return _cells_around(tuple(map(bool, tableau)))
+
+
+@cache
+def _cells_around(plated: tuple[bool, ...]) -> tuple[Cell, ...]:
+    """The same for all tableaus of one form: many are asked about, of few forms."""
+    form = tuple("a dish" if taken else None for taken in plated)
+    rows, columns = size(form)
     if not rows:
         return ((0, 0),)
     top, bottom = (-1, rows) if rows < SIDE else (0, SIDE - 1)
@@ -76,7 +85,7 @@ def legal_cells(tableau: Tableau) -> tuple[Cell, ...]:
         (row, column)
         for row in range(top, bottom + 1)
         for column in range(left, right + 1)
-        if not is_plated(tableau, row, column) and is_beside_a_dish(tableau, row, column)
+        if not is_plated(form, row, column) and is_beside_a_dish(form, row, column)
     )
 
 

@@ -279,7 +279,7 @@ def test_CA_49_the_sums_that_others_see_leave_the_personal_challenge_out() -> No
     own, others = table_of(state, 0), table_of(state, 1)
     personal = [line.total for line in own.model.sheet if line.label == "Personal Challenge"]
     assert personal == [3]  # four of one flavor
-    assert own.outlook.total(0) == others.outlook.total(0) + 3
+    assert own.model.pays.total(0) == others.model.pays.total(0) + 3
 
 
 def test_CA_21_only_who_peeked_sees_the_underside() -> None:

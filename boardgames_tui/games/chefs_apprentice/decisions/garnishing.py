@@ -66,10 +66,12 @@ class UseSaved(Action, kind="use-saved"):
 
 def purchases(state: State, seat: int, bought: int) -> Iterator[BuySnail]:
     """Each snail of the can that the seat can pay, at either price; `bought` in this turn."""
-    limits, plated = state.deck.garnish, dishes(state.tableaus[seat])
-    if bought >= limits.max_per_turn or state.bought[seat] >= limits.max_per_player or not plated:
+    limits, plated, eyeballs = state.deck.garnish, state.tableaus[seat], state.eyeballs[seat]
+    if eyeballs < state.deck.cheapest_snail() or not any(plated):
         return
-    eyeballs, bare = state.eyeballs[seat], _bare(state, seat)
+    if bought >= limits.max_per_turn or state.bought[seat] >= limits.max_per_player:
+        return
+    bare = _bare(state, seat)
     for spot in state.spots:
         prices = state.deck.spot(spot)
         if prices.play_now <= eyeballs and bare:

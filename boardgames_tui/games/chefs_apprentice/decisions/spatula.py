@@ -157,8 +157,9 @@ class UseSpatula(Action, kind="use-spatula"):
 def spatula_uses(state: State, seat: int) -> Iterator[UseSpatula]:
     """The uses that the seat has a spatula and the dishes for."""
     if state.spatulas[seat]:
+        plated, in_view = _movable(state, seat)
         for use in USES:
-            if not _nothing_to_move(state, seat, use):
+            if not _lacking(use, plated, in_view):
                 yield UseSpatula.of(seat, use)
 
 
@@ -166,19 +167,24 @@ def spatula_refusal(state: State, action: UseSpatula) -> Refusal | None:
     """SPATULAS: a spatula, and the dishes that its action needs (CA-32, CA-37)."""
     if not state.spatulas[action.seat]:
         return Refusal("no-spatula", "CA-32")
-    rule = _nothing_to_move(state, action.seat, action.use)
+    rule = _lacking(action.use, *_movable(state, action.seat))
     return Refusal("nothing-to-swap", rule) if rule else None
 
 
-def _nothing_to_move(state: State, seat: int, use: Use) -> str:
+def _movable(state: State, seat: int) -> tuple[int, int]:
+    """How many dishes the seat has plated, and how many are in view on the main board."""
+    return len(dishes(state.tableaus[seat])), sum(map(len, state.board))
+
+
+def _lacking(use: Use, plated: int, in_view: int) -> str:
     """The ruling by which the use lacks dishes to move; "" if they are there."""
     match use:
         case "swap-dishes":
-            return "CA-33" if len(dishes(state.tableaus[seat])) < 2 else ""
+            return "CA-33" if plated < 2 else ""
         case "swap-board":
-            return "CA-34" if len(state.faces) < 2 else ""
+            return "CA-34" if in_view < 2 else ""
         case "exchange":
-            return "" if state.faces and dishes(state.tableaus[seat]) else "CA-37"
+            return "" if plated and in_view else "CA-37"
         case "refresh":
             return ""
 
