@@ -11,8 +11,6 @@ from typing_extensions import TypeVar
 if TYPE_CHECKING:
     from boardgames_tui.kernel.event import Event
     from boardgames_tui.kernel.info import GameInfo
-    from boardgames_tui.kernel.model import Frozen
-    from boardgames_tui.kernel.state import State
 
 StateT = TypeVar("StateT", default=Any)
 ActionT = TypeVar("ActionT", default=Any)
@@ -201,42 +199,3 @@ def demonstration_of(game: Game) -> Demonstration | None:
     """
     found: Callable[[], Demonstration | None] | None = getattr(game, "demonstration", None)
     return None if found is None else found()
-
-
-def refuse_stranger(state: State, action: Any, kinds: tuple[type[Frozen], ...]) -> Refusal | None:
-    """What every game refuses alike: a foreign action, a match that is over, another's turn.
-
-    `kinds` are the game's classes of actions. None means that the game's own rules may judge, and
-    that every field of the action holds a value of its declared type.
-    """
-    if type(action) not in kinds or not action.is_well_formed():
-        return Refusal("not-an-action")
-    if not state.pending:
-        return Refusal("match-over")
-    seat = action.seat
-    if seat not in state.pending[-1].seats:
-        return Refusal("not-asked", facts={"seat": seat, "asked": state.pending[-1].seats})
-    return None
-
-
-def say_common(refusal: Refusal, names: tuple[str, ...]) -> str | None:
-    """The sentence for a refusal of `refuse_stranger` or of a Match; None for any other."""
-    facts = refusal.facts
-    match refusal.code:
-        case "not-an-action":
-            return "That is not something one can do in this game."
-        case "match-over":
-            return "The match is over."
-        case "not-asked":
-            asked = " and ".join(names[seat] for seat in facts["asked"])
-            return f"The table waits for {asked}."
-        case "nothing-to-undo":
-            return "There is nothing to take back."
-        case "nothing-to-redo":
-            return "There is nothing to redo."
-        case "undo-closed":
-            return "Something was drawn, revealed or handed over: that can not be taken back."
-        case "undo-barred":
-            return "The match was resumed here under corrected rules: play goes on from here."
-        case _:
-            return None

@@ -10,10 +10,6 @@ from boardgames_tui.kernel.model import Guarded, Public
 T = TypeVar("T")
 
 
-class Frame(Decision):
-    """A decision of a game that keeps its rules elsewhere still."""
-
-
 class State(Guarded):
     """A whole position of a match; each game adds its own fields and narrows `pending`.
 

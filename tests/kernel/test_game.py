@@ -1,4 +1,4 @@
-"""The plain values of the contract, and what every game refuses alike."""
+"""The plain values of the contract."""
 
 import subprocess
 import sys
@@ -14,14 +14,7 @@ from boardgames_tui.kernel.game import (
     Standings,
     Step,
     ranks,
-    refuse_stranger,
-    say_common,
 )
-from tests.example_game.rules import Done, Play, Swap, Turn, setup
-from tests.example_game.rules import Options as KeepsakeOptions
-
-KINDS = (Play, Done)
-STATE = setup(("Ann", "Ben"), KeepsakeOptions(), 1).state
 
 
 @pytest.mark.parametrize(
@@ -54,60 +47,6 @@ def test_steps_follow_each_other() -> None:
     first, second = Step(1, ("a",)), Step(2, ("b",))
     assert first.then(lambda state, more: Step(state + more, ("b",)), 1) == Step(2, ("a", "b"))
     assert (first, second) == (Step(1, ("a",)), Step(2, ("b",)))
-
-
-@pytest.mark.parametrize(
-    "action",
-    [
-        None,
-        "done",
-        Done,
-        Swap(seat=0, card="1"),
-        Play.model_construct(seat=0, card=7),
-        Play.model_construct(seat=0),
-        Done.model_construct(seat="0"),
-        type("Sub", (Done,), {})(seat=0),
-    ],
-)
-def test_what_is_no_action_of_the_game_is_refused(action: Any) -> None:
-    refusal = refuse_stranger(STATE, action, KINDS)
-    assert refusal is not None and refusal.code == "not-an-action"
-
-
-def test_another_seat_is_refused_with_the_names_of_those_asked() -> None:
-    refusal = refuse_stranger(STATE, Done(seat=1), KINDS)
-    assert refusal == Refusal("not-asked", facts={"seat": 1, "asked": (0,)})
-    assert say_common(refusal, ("Ann", "Ben")) == "The table waits for Ann."
-    both = STATE.evolve(pending=(Turn(seats=(0, 1)),))
-    refusal = refuse_stranger(both, Done(seat=2), KINDS)
-    assert refusal is not None
-    assert say_common(refusal, ("Ann", "Ben")) == "The table waits for Ann and Ben."
-
-
-def test_nothing_is_played_after_the_end() -> None:
-    refusal = refuse_stranger(STATE.evolve(pending=()), Done(seat=0), KINDS)
-    assert refusal is not None and refusal.code == "match-over"
-
-
-def test_what_passes_is_left_to_the_game() -> None:
-    assert refuse_stranger(STATE, Done(seat=0), KINDS) is None
-    assert say_common(Refusal("surplus", "JD-4"), ("Ann",)) is None
-
-
-@pytest.mark.parametrize(
-    "code",
-    [
-        "not-an-action",
-        "match-over",
-        "nothing-to-undo",
-        "nothing-to-redo",
-        "undo-closed",
-        "undo-barred",
-    ],
-)
-def test_common_refusals_have_their_sentence(code: str) -> None:
-    sentence = say_common(Refusal(code), ("Ann",))
-    assert sentence is not None and sentence.endswith(".")
 
 
 def test_the_contract_needs_no_pydantic() -> None:

@@ -1,15 +1,16 @@
 """The stack of decisions that are owed."""
 
 from boardgames_tui.kernel.chance import Chance
+from boardgames_tui.kernel.decision import Decision
 from boardgames_tui.kernel.model import Public
-from boardgames_tui.kernel.state import Frame, State, in_turn, replaced
+from boardgames_tui.kernel.state import State, in_turn, replaced
 
 
-class Choice(Frame, kind="of-a-test"):
+class Choice(Decision, kind="of-a-test"):
     picked: Public[int] = 0
 
 
-def table(*frames: Frame) -> State:
+def table(*frames: Decision) -> State:
     return State(chance=Chance(seed=1), pending=frames)
 
 
