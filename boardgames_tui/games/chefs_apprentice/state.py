@@ -25,7 +25,7 @@ SPATULAS = 3
 Use = Literal["swap-dishes", "swap-board", "exchange", "refresh"]
 """The four spatula actions."""
 USES: tuple[Use, ...] = ("swap-dishes", "swap-board", "exchange", "refresh")
-"""They in the rulebook's order."""
+"""All four, in the rulebook's order."""
 
 
 class Options(Frozen):
