@@ -16,6 +16,7 @@ from boardgames_tui.games.how_to_serve_man.event_steps import (
     ChefStep,
     ChooseStep,
     EventStep,
+    InForce,
     RuleStep,
 )
 from boardgames_tui.games.how_to_serve_man.ingredients import KINDS, Group
@@ -126,7 +127,7 @@ class EventCard(Frozen):
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
-        if self.lasting != bool(self.rules):
+        if self.lasting != any(isinstance(step, RuleStep) for step in self.effects):
             raise ValueError("lasting = true belongs to events with a rule, and only to them")
         for step in self.effects:
             if (step.who is None) != (step.do in ("refresh_panel", "rule")):
@@ -137,11 +138,6 @@ class EventCard(Frozen):
         if chefs > 1:
             raise ValueError("an event can put only one chef of a player on the Event deck")
         return self
-
-    @property
-    def rules(self) -> tuple[RuleStep, ...]:
-        """What lasts until the next event has resolved."""
-        return tuple(step for step in self.effects if isinstance(step, RuleStep))
 
 
 def _takes_chef(step: Any) -> bool:
@@ -229,8 +225,8 @@ class Deck(BaseDeck):
         return {card.name: card for card in self.events}
 
     @cached_property
-    def _rules(self) -> dict[str | None, tuple[RuleStep, ...]]:
-        return {card.name: card.rules for card in self.events} | {None: ()}
+    def _in_force(self) -> dict[str | None, InForce]:
+        return {card.name: InForce.of(card.effects) for card in self.events} | {None: InForce()}
 
     @cached_property
     def _back(self) -> dict[str, str]:
@@ -248,9 +244,9 @@ class Deck(BaseDeck):
         """The Event of that name. Raises KeyError, also for a hidden card."""
         return self._event[card]
 
-    def rules(self, card: str | None) -> tuple[RuleStep, ...]:
-        """What lasts while the event is in force; () for None."""
-        return self._rules[card]
+    def in_force(self, card: str | None) -> InForce:
+        """What is different while the event is in force; nothing for None."""
+        return self._in_force[card]
 
     def has_recipe(self, card: str) -> bool:
         """Whether there is such a Recipe."""

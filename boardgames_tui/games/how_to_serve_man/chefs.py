@@ -11,16 +11,17 @@ Whereabouts = tuple[int, str, str]
 """(seat, rank, place)"""
 
 
-def move_chef(state: State, seat: int, rank: str, start: str, end: str) -> State:
-    """One of the seat's chefs goes from one place to another; it must be there."""
-    crew = list(state.chefs[seat])
-    index = next(
-        index
-        for index, (kind, place) in enumerate(zip(RANKS, crew, strict=True))
-        if kind == rank and place == start
-    )
-    crew[index] = end
-    return state.evolve(chefs=replaced(state.chefs, seat, (crew[0], crew[1], crew[2])))
+def moved_chef(state: State, seat: int, rank: str, start: str, end: str) -> tuple[Crew, ...]:
+    """The chefs once one of the seat's has gone from one place to another.
+
+    Raises ValueError if there is none of the rank.
+    """
+    master, *sous = state.chefs[seat]
+    if rank == "master":
+        master = end
+    else:
+        sous[sous.index(start)] = end
+    return replaced(state.chefs, seat, (master, sous[0], sous[1]))
 
 
 def takeable(state: State, side: int, chef: str, whence: str) -> tuple[Whereabouts, ...]:

@@ -3,6 +3,8 @@
 The header of the deck's events.toml explains it.
 """
 
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import Annotated, Literal, Self
 
 from pydantic import AliasChoices, Field, model_validator
@@ -200,3 +202,36 @@ EventStep = Annotated[
     | RuleStep,
     Field(discriminator="do"),
 ]
+
+
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """What the rules of an event change for as long as it is in force (HTSM-72)."""
+
+    closed: frozenset[str] = frozenset()
+    """Stations where nobody may place a chef."""
+    extra: dict[str, int] = field(default_factory=dict)
+    """How many tokens more (or less) an ingredient station gives."""
+    free_cooking: bool = False
+    """Whether cooking needs no pantry token."""
+    no_point_cost: bool = False
+    """Whether appliances cost no points."""
+    open_cookbook: bool = False
+    """Whether Sous-Chefs may use the Cookbook."""
+    discount: tuple[str, int] = ("any", 0)
+    """The group and number of tokens that may be left out of a dish."""
+
+    @classmethod
+    def of(cls, effects: Iterable[EventStep]) -> Self:
+        """What the rules among the steps of an event change together."""
+        rules = [step for step in effects if isinstance(step, RuleStep)]
+        names = {step.rule for step in rules}
+        discounts = [(step.of or "any", step.count or 0) for step in rules if step.of is not None]
+        return cls(
+            closed=frozenset(step.space or "" for step in rules if step.rule == "closed"),
+            extra={step.space or "": step.count or 0 for step in rules if step.rule == "extra"},
+            free_cooking="free_cooking" in names,
+            no_point_cost="no_point_cost" in names,
+            open_cookbook="open_cookbook" in names,
+            discount=discounts[0] if discounts else ("any", 0),
+        )

@@ -1,5 +1,7 @@
 """Where a chef may be placed (Chef tokens)."""
 
+from collections.abc import Sequence
+
 from boardgames_tui.games.how_to_serve_man.board import SPACE, Space
 from boardgames_tui.games.how_to_serve_man.cards import Rank
 from boardgames_tui.games.how_to_serve_man.lasting import cookbook_is_open, is_closed
@@ -7,7 +9,7 @@ from boardgames_tui.games.how_to_serve_man.state import State
 from boardgames_tui.games.how_to_serve_man.stations import has_means, refuse_means
 from boardgames_tui.kernel.game import Refusal
 
-Chefs = tuple[tuple[int, str], ...]
+Chefs = Sequence[tuple[int, str]]
 """(seat, rank) of the chefs at a space."""
 MASTER: tuple[Rank, ...] = ("master",)
 EITHER: tuple[Rank, ...] = ("master", "sous")
@@ -17,15 +19,16 @@ NEITHER: tuple[Rank, ...] = ()
 def places(state: State, seat: int) -> list[tuple[Rank, str]]:
     """(chef, space) of every way to place a chef now, in board order."""
     able = [rank for rank in EITHER if state.is_available(seat, rank)]
+    chefs, closed = state.whereabouts(), state.deck.in_force(state.event).closed
     usable: dict[str, bool] = {}
     found: list[tuple[Rank, str]] = []
     for space in state.spaces:
-        ranks = room(state, seat, space)
+        ranks = room(state, seat, space, chefs.get(space.id, ()))
         if not ranks:
             continue
         station = space.station
         if station not in usable:
-            usable[station] = not is_closed(state, station) and has_means(state, seat, station)
+            usable[station] = station not in closed and has_means(state, seat, station)
         if usable[station]:
             found += [(rank, space.id) for rank in able if rank in ranks]
     return found
@@ -42,7 +45,7 @@ def refuse_place(state: State, seat: int, chef: Rank, space: str) -> Refusal | N
         return Refusal("dotted", "B - Cooking Stations", facts={"space": space})
     if is_closed(state, place.station):
         return Refusal("closed", facts={"space": space, "event": state.event})
-    if chef not in room(state, seat, place):
+    if chef not in room(state, seat, place, state.standing(space)):
         return _no_room(state, chef, place)
     return refuse_means(state, seat, place.station)
 
@@ -50,14 +53,13 @@ def refuse_place(state: State, seat: int, chef: Rank, space: str) -> Refusal | N
 # --- Room -------------------------------------------------------------------------------------
 
 
-def room(state: State, seat: int, space: Space) -> tuple[Rank, ...]:
+def room(state: State, seat: int, space: Space, there: Chefs) -> tuple[Rank, ...]:
     """Which chefs of the seat find room: one Sous-Chef a space, whom a Master Chef may join.
 
     Only an opponent's, and never at the Cookbook (Chef tokens; HTSM-6, HTSM-7, HTSM-9).
     """
     if space.roomy:
         return EITHER
-    there = state.standing(space.id)
     if space.station == "cookbook":
         return NEITHER if there else EITHER if cookbook_is_open(state) else MASTER
     if not there:

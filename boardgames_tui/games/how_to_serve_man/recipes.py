@@ -29,6 +29,16 @@ def can_serve(state: State, seat: int, recipe: str) -> bool:
     return payable(state, seat, state.deck.recipe(recipe).cost, discount(state)[1])
 
 
+def servable(state: State, seat: int) -> list[str]:
+    """The recipes of the seat's hand that it could present now."""
+    leave_out, deck = discount(state)[1], state.deck
+    return [
+        recipe
+        for recipe in state.hands[seat]
+        if payable(state, seat, deck.recipe(recipe).cost, leave_out)
+    ]
+
+
 def refuse_recipe(state: State, recipe: str, cards: Pile) -> Refusal | None:
     """Why the recipe is none of these cards of a hand; None if it is."""
     if not state.deck.has_recipe(recipe):

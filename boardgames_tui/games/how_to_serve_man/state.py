@@ -166,6 +166,14 @@ class State(BaseState):
         """The spaces in play: the dotted ones for 5 and 6 players and in Deathmatch."""
         return SPACES if self.options.deathmatch or len(self.seats) > 4 else SOLID_SPACES
 
+    def whereabouts(self) -> dict[str, list[tuple[int, str]]]:
+        """The chefs, as (seat, rank), at each place where there are any."""
+        found: dict[str, list[tuple[int, str]]] = {}
+        for seat, crew in enumerate(self.chefs):
+            for rank, place in zip(RANKS, crew, strict=True):
+                found.setdefault(place, []).append((seat, rank))
+        return found
+
     def standing(self, space: str) -> tuple[tuple[int, str], ...]:
         """The chefs at a space, as (seat, rank), in seat order."""
         return tuple(

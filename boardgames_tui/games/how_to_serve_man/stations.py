@@ -1,9 +1,9 @@
 """What a seat could do at a station: it has to be able to use it in full (HTSM-11)."""
 
-from boardgames_tui.games.how_to_serve_man.board import COOKS
+from boardgames_tui.games.how_to_serve_man.board import COOKS, GATHERS
 from boardgames_tui.games.how_to_serve_man.ingredients import COOKED, MAIN
-from boardgames_tui.games.how_to_serve_man.lasting import cooking_cost, point_cost
-from boardgames_tui.games.how_to_serve_man.recipes import can_serve
+from boardgames_tui.games.how_to_serve_man.lasting import cooking_costs, point_cost
+from boardgames_tui.games.how_to_serve_man.recipes import servable
 from boardgames_tui.games.how_to_serve_man.state import State
 from boardgames_tui.games.how_to_serve_man.tokens import obtainable
 from boardgames_tui.kernel.game import Refusal
@@ -17,22 +17,22 @@ PRODUCTS = {
 
 def has_means(state: State, seat: int, station: str) -> bool:
     """Whether the seat can use a station in full; ingredient stations are open to all (HTSM-11)."""
+    if station in GATHERS:
+        return True
     side = state.side(seat)
     if state.scores[side] < point_cost(state, station):
         return False
-    if station in COOKS:
-        return bool(cookable(state, side, station))
     match station:
         case "blender":
             return can_blend(state, side)
         case "replicator":
             return bool(copyable(state, side))
         case "table":
-            return any(can_serve(state, seat, recipe) for recipe in state.hands[seat])
+            return bool(servable(state, seat))
         case "cookbook":
             return any(state.recipe_decks)
         case _:
-            return True
+            return bool(cookable(state, side, station))
 
 
 def refuse_means(state: State, seat: int, station: str) -> Refusal | None:
@@ -47,11 +47,13 @@ def refuse_means(state: State, seat: int, station: str) -> Refusal | None:
 
 def cookable(state: State, side: int, station: str) -> list[str]:
     """The products of a station that the side can pay for and have (HTSM-33)."""
-    mat = state.mats[side]
+    mat, costs = state.mats[side], cooking_costs(state)
+    if not (mat["meat"] or mat["vegetable"]):
+        return []
     return [
         token
         for token in PRODUCTS[station]
-        if mat.covers(cooking_cost(state, token)) and obtainable(state, side, token)
+        if mat.covers(costs[token]) and obtainable(state, side, token)
     ]
 
 
@@ -64,4 +66,4 @@ def copyable(state: State, side: int) -> list[str]:
 def can_blend(state: State, side: int) -> bool:
     """Whether the side has two tokens to blend and would get a sauce for them."""
     mat = state.mats[side]
-    return mat.total > 1 and (mat["sauce"] > 0 or obtainable(state, side, "sauce"))
+    return (mat["sauce"] > 0 or obtainable(state, side, "sauce")) and mat.total > 1

@@ -45,6 +45,7 @@ class Cooking(Aside[Cook], kind="cooking"):
     def do(self, state: State, action: Cook) -> Step[State]:
         """Pay first, then take (HTSM-35)."""
         cost = cooking_cost(state, action.token)
-        state = pay(state.pop(), state.side(action.seat), cost)
-        cooked = Cooked(action.seat, cost, self.station)
-        return Step(state, (cooked,)).then(take, action.seat, action.token)
+        step = Step(
+            pay(state, state.side(action.seat), cost), (Cooked(action.seat, cost, self.station),)
+        )
+        return step.then(take, action.seat, action.token, state.pending[:-1])

@@ -61,7 +61,7 @@ class Blending(Aside[Give], kind="blending"):
         state = pay(state, state.side(seat), token)
         if self.left > 1:
             return Step(state.retop(left=self.left - 1), (cooked,))
-        return Step(state.pop(), (cooked,)).then(take, seat, "sauce")
+        return Step(state, (cooked,)).then(take, seat, "sauce", state.pending[:-1])
 
 
 # --- Losing to an event -----------------------------------------------------------------------

@@ -5,7 +5,7 @@ from typing import Literal
 
 from boardgames_tui.games.how_to_serve_man.board import TAKEN
 from boardgames_tui.games.how_to_serve_man.cards import Rank
-from boardgames_tui.games.how_to_serve_man.chefs import move_chef, takeable
+from boardgames_tui.games.how_to_serve_man.chefs import moved_chef, takeable
 from boardgames_tui.games.how_to_serve_man.events import ChefSent
 from boardgames_tui.games.how_to_serve_man.state import Aside, State
 from boardgames_tui.kernel.action import Action
@@ -45,5 +45,6 @@ class PickingChef(Aside[SendChef], kind="picking-chef"):
     def do(self, state: State, action: SendChef) -> Step[State]:
         """Onto the Event deck; a space it stood on is free at once (HTSM-42)."""
         owner, rank, place = action.owner, action.chef, action.place
-        state = move_chef(state.pop(), owner, rank, place, TAKEN)
+        chefs = moved_chef(state, owner, rank, place, TAKEN)
+        state = state.evolve(chefs=chefs, pending=state.pending[:-1])
         return Step(state, (ChefSent(action.seat, owner, rank, place),))

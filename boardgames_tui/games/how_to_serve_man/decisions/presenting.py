@@ -16,7 +16,13 @@ from boardgames_tui.games.how_to_serve_man.events import (
 from boardgames_tui.games.how_to_serve_man.ingredients import GROUPS
 from boardgames_tui.games.how_to_serve_man.judges import immediate_shares, net
 from boardgames_tui.games.how_to_serve_man.lasting import discount
-from boardgames_tui.games.how_to_serve_man.recipes import can_serve, lacks, payable, refuse_recipe
+from boardgames_tui.games.how_to_serve_man.recipes import (
+    can_serve,
+    lacks,
+    payable,
+    refuse_recipe,
+    servable,
+)
 from boardgames_tui.games.how_to_serve_man.scoring import score
 from boardgames_tui.games.how_to_serve_man.state import Aside, Decision, Decline, Dish, State
 from boardgames_tui.games.how_to_serve_man.tokens import pay, refuse_kind
@@ -43,11 +49,7 @@ class Presenting(Aside[Present], kind="presenting"):
 
     def legal(self, state: State, seat: int) -> Iterable[Present]:
         """Every recipe of one's hand that one can pay for."""
-        return [
-            Present.of(seat, recipe)
-            for recipe in state.hands[seat]
-            if can_serve(state, seat, recipe)
-        ]
+        return [Present.of(seat, recipe) for recipe in servable(state, seat)]
 
     def why_not(self, state: State, action: Present) -> Refusal | None:
         """What is presented can be paid for."""

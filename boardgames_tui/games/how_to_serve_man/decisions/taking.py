@@ -1,10 +1,11 @@
 """Taking tokens: from the supply, or from a player if it has none left (HTSM-32)."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from boardgames_tui.games.how_to_serve_man.events import Took
 from boardgames_tui.games.how_to_serve_man.ingredients import GROUPS
-from boardgames_tui.games.how_to_serve_man.state import Aside, State
+from boardgames_tui.games.how_to_serve_man.state import Aside, Decision, State
 from boardgames_tui.games.how_to_serve_man.stations import copyable
 from boardgames_tui.games.how_to_serve_man.tokens import (
     any_obtainable,
@@ -20,16 +21,17 @@ from boardgames_tui.kernel.model import Public
 from boardgames_tui.kernel.state import replaced
 
 
-def take(state: State, seat: int, kind: str) -> Step[State]:
+def take(state: State, seat: int, kind: str, owed: tuple[Decision[Any], ...]) -> Step[State]:
     """One token of an obtainable kind from the supply; if it has none, a player must give one.
 
-    Which player is a decision of its own (HTSM-32), asked on top of what is pending.
+    `owed` is what is pending then. Which player it is, is a decision of its own (HTSM-32), asked on
+    top of that.
     """
     if not state.supply[kind]:
-        return Step(state.ask(Robbing, seat, token=kind))
+        return Step(state.evolve(pending=owed).ask(Robbing, seat, token=kind))
     side = state.side(seat)
     mats = replaced(state.mats, side, state.mats[side].plus(kind))
-    state = state.evolve(mats=mats, supply=state.supply.plus(kind, -1))
+    state = state.evolve(mats=mats, supply=state.supply.plus(kind, -1), pending=owed)
     return Step(state, (Took(seat, kind, None),))
 
 
@@ -65,7 +67,10 @@ class Taking(Aside[Take], kind="taking"):
 
     def do(self, state: State, action: Take) -> Step[State]:
         """One of the tokens owed is taken."""
-        return take(state.retop(left=self.left - 1), action.seat, action.token)
+        owed = state.pending[:-1]
+        if self.left > 1 or not state.supply[action.token]:
+            owed += (self.evolve(left=self.left - 1),)
+        return take(state, action.seat, action.token, owed)
 
     def go_on(self, state: State) -> Step[State] | None:
         """All is taken that could be."""
@@ -130,4 +135,4 @@ class Replicating(Aside[Take], kind="replicating"):
 
     def do(self, state: State, action: Take) -> Step[State]:
         """The copy is taken; the original stays."""
-        return take(state.pop(), action.seat, action.token)
+        return take(state, action.seat, action.token, state.pending[:-1])

@@ -13,7 +13,7 @@ from boardgames_tui.games.how_to_serve_man.board import (
     Space,
 )
 from boardgames_tui.games.how_to_serve_man.cards import Rank
-from boardgames_tui.games.how_to_serve_man.chefs import collect, move_chef
+from boardgames_tui.games.how_to_serve_man.chefs import collect, moved_chef
 from boardgames_tui.games.how_to_serve_man.decisions.cooking import Cooking
 from boardgames_tui.games.how_to_serve_man.decisions.event import Resolving, draw_timer, lay_off
 from boardgames_tui.games.how_to_serve_man.decisions.giving import Blending
@@ -74,9 +74,12 @@ class Turn(Decision[Place | Done], kind="turn"):
         """The chef goes there, and the space is used at once; or the next player follows."""
         seat = action.seat
         if isinstance(action, Done):
-            return _turn_of_first(state.pop(), in_turn(len(state.seats), seat + 1))
+            return _turn_of_first(state, in_turn(len(state.seats), seat + 1))
         space = SPACE[action.space]
-        state = move_chef(state.retop(placed=True), seat, action.chef, ON_MAT, space.id)
+        state = state.evolve(
+            chefs=moved_chef(state, seat, action.chef, ON_MAT, space.id),
+            pending=(self.evolve(placed=True),),
+        )
         return Step(state, (Placed(seat, action.chef, space.id),)).then(
             _use, seat, action.chef, space
         )
@@ -111,15 +114,16 @@ def _ask_what(state: State, seat: int, chef: Rank, station: str) -> Step[State]:
 def _turn_of_first(state: State, order: Iterable[int]) -> Step[State]:
     """A turn for the first of these who has a chef; those without one pass (HTSM-12, HTSM-13).
 
-    If nobody has one, the round is over: in Deathmatch the Timer strikes before chefs come home.
+    It takes the place of the last turn, or of the end of a round. If nobody has a chef, the round
+    is over: in Deathmatch the Timer strikes before chefs come home.
     """
     passed: list[Event] = []
     for seat in order:
         if state.has_chef(seat):
             turn = Turn(seats=(seat,))
-            return Step(state.push(turn), (*passed, TurnBegan(seat, closes_undo=True)))
+            return Step(state.evolve(pending=(turn,)), (*passed, TurnBegan(seat, closes_undo=True)))
         passed.append(Passed(seat))
-    state = state.push(RoundEnd(seats=()))
+    state = state.evolve(pending=(RoundEnd(seats=()),))
     return draw_timer(state, _first_player(state)) if state.options.deathmatch else Step(state)
 
 
@@ -142,7 +146,7 @@ class RoundEnd(Decision[Never], kind="round-end"):
             return _end_match(state, reason)
         number = len(state.seats)
         first = (_first_player(state) + 1) % number
-        state = collect(state.pop()).evolve(round=state.round + 1, first=first)
+        state = collect(state).evolve(round=state.round + 1, first=first)
         began = RoundBegan(state.round, first, closes_undo=True)
         return Step(state, (began,)).then(_turn_of_first, in_turn(number, first))
 
