@@ -23,7 +23,7 @@ def places(state: State, seat: int) -> list[tuple[Rank, str]]:
     usable: dict[str, bool] = {}
     found: list[tuple[Rank, str]] = []
     for space in state.spaces:
-        ranks = room(state, seat, space, chefs.get(space.id, ()))
+        ranks = admitted(state, seat, space, chefs.get(space.id, ()))
         if not ranks:
             continue
         station = space.station
@@ -45,18 +45,19 @@ def refuse_place(state: State, seat: int, chef: Rank, space: str) -> Refusal | N
         return Refusal("dotted", "B - Cooking Stations", facts={"space": space})
     if is_closed(state, place.station):
         return Refusal("closed", facts={"space": space, "event": state.event})
-    if chef not in room(state, seat, place, state.standing(space)):
-        return _no_room(state, chef, place)
+    if chef not in admitted(state, seat, place, state.standing(space)):
+        return _refuse_space(state, chef, place)
     return refuse_means(state, seat, place.station)
 
 
-# --- Room -------------------------------------------------------------------------------------
+# --- What a space admits ----------------------------------------------------------------------
 
 
-def room(state: State, seat: int, space: Space, there: Chefs) -> tuple[Rank, ...]:
-    """Which chefs of the seat find room: one Sous-Chef a space, whom a Master Chef may join.
+def admitted(state: State, seat: int, space: Space, there: Chefs) -> tuple[Rank, ...]:
+    """Which chefs of the seat may stand at a space, where these are there already.
 
-    Only an opponent's, and never at the Cookbook (Chef tokens; HTSM-6, HTSM-7, HTSM-9).
+    A Sous-Chef needs a space of its own. A Master Chef may join an opponent's Sous-Chef, but not at
+    the Cookbook (Chef tokens; HTSM-6, HTSM-7, HTSM-9).
     """
     if space.roomy:
         return EITHER
@@ -75,7 +76,7 @@ def _has_own(state: State, seat: int, there: Chefs) -> bool:
     return any(state.side(other) == state.side(seat) for other, _ in there)
 
 
-def _no_room(state: State, chef: Rank, space: Space) -> Refusal:
+def _refuse_space(state: State, chef: Rank, space: Space) -> Refusal:
     there, facts = state.standing(space.id), {"space": space.id}
     if space.station == "cookbook":
         if chef == "sous" and not cookbook_is_open(state):

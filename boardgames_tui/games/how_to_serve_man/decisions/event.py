@@ -49,7 +49,7 @@ from boardgames_tui.kernel.model import Public
 from boardgames_tui.kernel.pile import draw
 from boardgames_tui.kernel.state import in_turn
 
-WHOLE_TABLE = (PassTokenStep, PassRecipeStep, RefreshPanelStep, RuleStep)
+WholeTableStep = PassTokenStep | PassRecipeStep | RefreshPanelStep | RuleStep
 """Steps that meet everybody at once, so that no turn order is needed."""
 
 
@@ -110,7 +110,7 @@ class Resolving(Decision[Never], kind="resolving"):
         if self.step + 1 == len(effects):
             return self._finish(state)
         step = effects[self.step + 1]
-        if isinstance(step, WHOLE_TABLE):
+        if isinstance(step, WholeTableStep):
             return _meet_all(state.retop(step=self.step + 1), step, self.drawer)
         return Step(state.retop(step=self.step + 1, waiting=self._those_met(state, step)))
 
@@ -143,7 +143,7 @@ class Resolving(Decision[Never], kind="resolving"):
                 return True
 
 
-def _meet_all(state: State, step: EventStep, drawer: int) -> Step[State]:
+def _meet_all(state: State, step: WholeTableStep, drawer: int) -> Step[State]:
     match step:
         case PassTokenStep():
             return pass_tokens(state, step.of, step.count, drawer)
@@ -151,7 +151,7 @@ def _meet_all(state: State, step: EventStep, drawer: int) -> Step[State]:
             return pass_recipes(state, step.count, drawer)
         case RefreshPanelStep():
             return refresh_panel(state)
-        case _:
+        case RuleStep():
             return Step(state)  # a rule is in force from the end of the event on
 
 
@@ -176,8 +176,10 @@ def _meet(state: State, step: EventStep, one: int) -> Step[State]:
             return Step(state.ask(Claiming, state.decider(one)) if state.panel else state)
         case ChooseStep():
             return _offer(state, step, one)
+        case PassTokenStep() | PassRecipeStep() | RefreshPanelStep() | RuleStep():
+            return Step(state)  # it has met everybody already
         case _:
-            return _do(state, step, one)  # type: ignore[arg-type]
+            return _do(state, step, one)
 
 
 def _do(state: State, step: OptionStep, side: int) -> Step[State]:
