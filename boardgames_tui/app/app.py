@@ -405,11 +405,24 @@ def _table_of(session: Session) -> type[GameScreen]:
     from boardgames_tui.app.table_model import TableModel
 
     name = session.game.screen or "boardgames_tui.app.plain_table:PlainTable"
-    module, _, attribute = name.partition(":")
-    found: type[GameScreen] | type[TableModel] = getattr(import_module(module), attribute)
+    found = _named(name)
     if issubclass(found, TableModel):
-        return found.screen(session.view(None))
-    return found.fitting(session)
+        from boardgames_tui.app.table_screen import screen_of
+
+        own = found.screen(session.view(None))
+        return _screen_named(own) if own else screen_of(found)
+    return _screen_named(name).fitting(session)
+
+
+def _named(name: str) -> type[Any]:
+    """The class with a dotted name, "module:Class"."""
+    module, _, attribute = name.partition(":")
+    found: type[Any] = getattr(import_module(module), attribute)
+    return found
+
+
+def _screen_named(name: str) -> type[GameScreen]:
+    return _named(name)
 
 
 def run(*, match_id: str | None = None, ascii_only: bool = False) -> int:

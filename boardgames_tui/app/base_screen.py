@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import cast
 
 from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widget import Widget
 
+from boardgames_tui.app.host import Host
 from boardgames_tui.app.widgets.key_bar import Hint, KeyBar
 from boardgames_tui.app.widgets.message_bar import MessageBar
-
-if TYPE_CHECKING:
-    from boardgames_tui.app.app import BoardgamesApp
 
 
 class BaseScreen(Screen[None]):
@@ -35,12 +33,9 @@ class BaseScreen(Screen[None]):
         self._keys = KeyBar()
 
     @property
-    def table_app(self) -> BoardgamesApp:
+    def table_app(self) -> Host:
         """The app, with its type."""
-        from boardgames_tui.app.app import BoardgamesApp
-
-        assert isinstance(self.app, BoardgamesApp)
-        return self.app
+        return cast(Host, self.app)
 
     def compose_body(self) -> ComposeResult:
         """The room's own widgets."""

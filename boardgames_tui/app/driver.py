@@ -12,22 +12,28 @@ import signal
 import termios
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol, cast
 
+from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 
 from boardgames_tui import terminal
 
-if TYPE_CHECKING:
-    from boardgames_tui.app.faults import GuardedApp
+
+class Guarded(Protocol):
+    """What is needed of the app besides what any app of Textual's has."""
+
+    def fail(self, error: BaseException) -> None:
+        """End because of an error; can be called in any thread."""
+
+    def cover(self) -> None:
+        """Hide what only one person may see."""
 
 
 class TableDriver(LinuxDriver):
     """Textual's driver, which draws nothing between a stop and the curtain."""
 
-    _app: GuardedApp
-
-    def __init__(self, app: GuardedApp, **how: Any) -> None:
+    def __init__(self, app: App[Any], **how: Any) -> None:
         super().__init__(app, **how)
         self._away = False
         """Whether the terminal is given back until the process goes on."""
@@ -78,7 +84,7 @@ class TableDriver(LinuxDriver):
         try:
             self.run_input_thread()
         except BaseException as error:
-            self._app.fail(error)
+            cast(Guarded, self._app).fail(error)
 
     # --- stopped, and going on --------------------------------------------------------------------
 
@@ -119,4 +125,4 @@ class TableDriver(LinuxDriver):
 
     def _cover(self) -> None:
         with self._app._context():
-            self._app.cover()
+            cast(Guarded, self._app).cover()

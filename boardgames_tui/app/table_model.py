@@ -16,7 +16,6 @@ from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.game import Game, Refusal
 
 if TYPE_CHECKING:
-    from boardgames_tui.app.table_screen import TableScreen
     from boardgames_tui.app.widgets.board import Board
 
 RESERVED = frozenset("?huxqil.")
@@ -153,11 +152,9 @@ class TableModel(ABC):
         return cls(moment)
 
     @classmethod
-    def screen(cls, view: Any) -> type[TableScreen]:
-        """The screen for it; a variation that needs clocks may have one of its own."""
-        from boardgames_tui.app.table_screen import screen_of
-
-        return screen_of(cls)
+    def screen(cls, view: Any) -> str:
+        """Dotted name of a screen of its own, for a variation that needs clocks; "" for none."""
+        return ""
 
     @property
     def view(self) -> Any:

@@ -7,6 +7,7 @@ import pytest
 
 from boardgames_tui.app.plain_table import PlainTable
 from boardgames_tui.app.session import Session
+from boardgames_tui.app.table_screen import screen_of
 from tests.campaign import bad_files, faults, kills, leaks, monkey, soak
 from tests.campaign.common import Campaign, Fault, Try
 
@@ -84,7 +85,7 @@ def test_a_private_view_without_its_curtain_is_noticed() -> None:
 
     start = played(0, "just-desserts", 0)
     session = Session(start.dealt(), None, None)
-    table = PlainTable.screen(session.view(None))(session, 1, 1)
+    table = screen_of(PlainTable)(session, 1, 1)
     watch = monkey.Watch()
     watch.frame(SimpleNamespace(screen=table, screen_stack=[table]))  # type: ignore[arg-type]
     assert "seat 1 is shown its private view" in watch.wrong[0]
@@ -92,7 +93,7 @@ def test_a_private_view_without_its_curtain_is_noticed() -> None:
     for screen in (Curtain(session, 1), table):
         behind.frame(SimpleNamespace(screen=screen, screen_stack=[screen]))  # type: ignore[arg-type]
     assert not behind.wrong
-    public = PlainTable.screen(session.view(None))(session, None, 0)
+    public = screen_of(PlainTable)(session, None, 0)
     for screen in (public, table):
         behind.frame(SimpleNamespace(screen=screen, screen_stack=[screen]))  # type: ignore[arg-type]
     assert behind.wrong

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from boardgames_tui.games.chefs_apprentice import rules
-from boardgames_tui.games.chefs_apprentice.screen.table import Kitchen
+from boardgames_tui.games.chefs_apprentice.screen.table import KitchenTable
 from boardgames_tui.kernel.match import Match
 from tests.end_to_end.script import Script, Step, id_of, opened, rested, run
 from tests.end_to_end.table_keys import Player
@@ -32,12 +32,12 @@ SCRIPTS = {
 }
 
 
-def has_key(table: Kitchen, action: Any) -> bool:
+def has_key(table: KitchenTable, action: Any) -> bool:
     """Whether it has a key of its own: of snails at the same prices one stands for all."""
     return action.kind != "buy-snail" or any(action.spot == group[0] for group in table.cans)
 
 
-def worth(table: Kitchen, action: Any) -> float:
+def worth(table: KitchenTable, action: Any) -> float:
     """How much a keen cook likes an action; 0 for what can as well be left."""
     pays = table.pays
     match action.kind:
@@ -67,7 +67,7 @@ def worth(table: Kitchen, action: Any) -> float:
     return 2
 
 
-def choose(table: Kitchen, rng: random.Random) -> Any:
+def choose(table: KitchenTable, rng: random.Random) -> Any:
     """The best that is seen at once; now and then something else that can be done."""
     extras = [a for a in table.legal if a.kind in EXTRAS and has_key(table, a)]
     burdened = table.view.turns % 3 == 1 and table.phase in ("prep", "prepped")
@@ -80,12 +80,12 @@ def plan(players: int) -> Iterator[Step]:
     """A whole match, with a dish taken back, and a night's rest in the middle."""
     script = SCRIPTS[players]
     match = Match(rules, script.names, rules.Options(), script.seed)
-    rng, player = random.Random(POLICY), Player(Kitchen)
+    rng, player = random.Random(POLICY), Player(KitchenTable)
     slept = taken_back = False
     yield opened(rules.actors(match.state)[0], id_of(match))
     while True:
         table = player.model(match)
-        assert isinstance(table, Kitchen)
+        assert isinstance(table, KitchenTable)
         action = choose(table, rng)
         before, keys = id_of(match), player.keys(match, action)
         match.play(action)

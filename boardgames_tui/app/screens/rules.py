@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import on
 from textual.app import ComposeResult
@@ -14,6 +14,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from boardgames_tui.app.host import Host
 from boardgames_tui.app.prose import prose
 from boardgames_tui.app.texts import Section, cards_of, cited, sections_of
 from boardgames_tui.kernel.game import demonstration_of
@@ -137,10 +138,7 @@ class Rules(ModalScreen[None]):
 
     def action_watch(self) -> None:
         """Watch the game's worked example, step by step on its own board."""
-        from boardgames_tui.app.app import BoardgamesApp
-
-        assert isinstance(self.app, BoardgamesApp)
-        self.app.show_example(self.game)
+        cast(Host, self.app).show_example(self.game)
 
     def action_scroll(self, step: int) -> None:
         """Read on, or back."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar, cast
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -12,13 +12,11 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from boardgames_tui.app.host import Host
 from boardgames_tui.app.theme import THEMES
 from boardgames_tui.app.widgets.choice import SWITCH, Choice
 from boardgames_tui.printable import printable
 from boardgames_tui.settings import CHOICES, settings_path
-
-if TYPE_CHECKING:
-    from boardgames_tui.app.app import BoardgamesApp
 
 ABOUT = {
     "theme": "Colours; seats keep their letters in every one",
@@ -44,12 +42,9 @@ class SettingsPanel(ModalScreen[None]):
     HELP = "Up and down choose a setting, left and right change it. It is kept at once."
 
     @property
-    def table_app(self) -> BoardgamesApp:
+    def table_app(self) -> Host:
         """The app, with its type."""
-        from boardgames_tui.app.app import BoardgamesApp
-
-        assert isinstance(self.app, BoardgamesApp)
-        return self.app
+        return cast(Host, self.app)
 
     def compose(self) -> ComposeResult:
         """The settings, one below the other."""
@@ -64,12 +59,12 @@ class SettingsPanel(ModalScreen[None]):
     def _choices(self) -> Iterator[Choice]:
         app = self.table_app
         own = [theme.name for theme in THEMES]
-        themes = (*own, *sorted(name for name in app.available_themes if name not in own))
+        themes = (*own, *sorted(name for name in self.app.available_themes if name not in own))
         for name, about in ABOUT.items():
             values = themes if name == "theme" else CHOICES[name]
             switch = set(values) == {True, False}
             pairs = SWITCH if switch else tuple((value, str(value)) for value in values)
-            value = app.theme if name == "theme" else getattr(app.settings, name)
+            value = self.app.theme if name == "theme" else getattr(app.settings, name)
             label = name.replace("_", " ").capitalize().ljust(16)
             yield Choice(label, pairs, value, about=about, name=name)
 

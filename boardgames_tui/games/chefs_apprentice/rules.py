@@ -37,7 +37,7 @@ __all__ = [
     "standings",
 ]
 
-screen = "boardgames_tui.games.chefs_apprentice.screen.table:Kitchen"
+screen = "boardgames_tui.games.chefs_apprentice.screen.table:KitchenTable"
 
 rules = Rules[State](Decision)
 Action = rules.action

@@ -10,9 +10,10 @@ from boardgames_tui.app.table_model import Moment
 from boardgames_tui.games.chefs_apprentice import rules
 from boardgames_tui.games.chefs_apprentice.cards import Deck
 from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
+from boardgames_tui.games.chefs_apprentice.screen.kitchen import TARGETS, Picks
 from boardgames_tui.games.chefs_apprentice.screen.paint import paint, signs
 from boardgames_tui.games.chefs_apprentice.screen.preview import Preview
-from boardgames_tui.games.chefs_apprentice.screen.table import TARGETS, Kitchen, Picks
+from boardgames_tui.games.chefs_apprentice.screen.table import KitchenTable
 from boardgames_tui.games.chefs_apprentice.state import Options
 from boardgames_tui.games.chefs_apprentice.tableau import dishes
 from boardgames_tui.kernel.match import Match
@@ -41,7 +42,7 @@ def table_of(state: Any, viewer: int | None, cursor: str | None = None, **how: A
     view = rules.observe(state, viewer)
     asking = viewer == asked or (state.pending and state.pending[-1].open)
     legal = rules.legal_actions(view, asked) if asking else ()
-    return Focus(Kitchen(Moment(rules, view, legal, viewer, asked), Picks(**how)), cursor)
+    return Focus(KitchenTable(Moment(rules, view, legal, viewer, asked), Picks(**how)), cursor)
 
 
 def painted(focus: Focus, size: tuple[int, int], *, ascii_only: bool = False) -> Canvas:

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from boardgames_tui.games.chefs_apprentice.board import trashed_by
+from boardgames_tui.games.chefs_apprentice.screen.kitchen import Kitchen
 from boardgames_tui.games.chefs_apprentice.screen.preview import Gain
 from boardgames_tui.games.chefs_apprentice.state import State
-from boardgames_tui.games.chefs_apprentice.tableau import Cell
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import Pile
-
-if TYPE_CHECKING:
-    from boardgames_tui.games.chefs_apprentice.screen.table import Kitchen
 
 
 @dataclass(frozen=True)
@@ -71,8 +67,3 @@ class Focus:
     def used(self) -> frozenset[int]:
         """The spaces that the line under the cursor uses."""
         return frozenset() if self.line is None else frozenset(self.model.sheet[self.line].used)
-
-
-def cell_spot(cell: Cell) -> str:
-    """The name of a free place of the tableau."""
-    return f"cell:{cell[0]},{cell[1]}"
