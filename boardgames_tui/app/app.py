@@ -237,9 +237,7 @@ class BoardgamesApp(OneByOneApp):
 
     def show_past(self, session: Session) -> None:
         """Look back through a match on the game's own screen."""
-        from boardgames_tui.app.session import Past
-
-        self._look_through(Past(session.match, session))
+        self._look_through(session.past())
 
     def show_example(self, game: Game) -> None:
         """Watch a game's worked example on its own screen; it leads back to the match, if any."""

@@ -45,7 +45,7 @@ class GameScreen(BaseScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("full_stop", "done", "done", id="game.done", key_display="."),
         Binding("u", "undo", "undo", id="game.undo"),
-        Binding("ctrl+r", "redo", "redo", id="game.redo", show=False),
+        Binding("ctrl+r", "redo", "redo", id="game.redo"),
         Binding("q", "leave", "quit", id="game.leave"),
         Binding("f1", "rules", "rules", id="game.rules", key_display="F1"),
         Binding("question_mark", "why", "why not", id="game.why", key_display="?"),
@@ -115,7 +115,7 @@ class GameScreen(BaseScreen):
         A screen whose board shows all of it says nothing here.
         """
         viewer = self.viewer
-        if viewer is None or not self.session.match.last_acted(viewer):
+        if viewer is None or not self.session.has_acted(viewer):
             return ""
         return " ".join(self.session.news(viewer))
 
@@ -206,7 +206,7 @@ class GameScreen(BaseScreen):
             return
         from boardgames_tui.records import NotNow
 
-        before, entered = len(self.session.match), self.session.match.entered
+        before, entered = self.session.played, self.session.entered
         try:
             what()
             self._finish_by_itself()
@@ -214,7 +214,7 @@ class GameScreen(BaseScreen):
             self.refuse(illegal.refusal)
             return
         except NotNow as problem:
-            if self.session.match.entered == entered:  # else only the Done that follows is missing
+            if self.session.entered == entered:  # else only the Done that follows is missing
                 self.warn(f"{problem}. Nothing was done: try again.")
                 return
         except BadFile as problem:
@@ -235,12 +235,11 @@ class GameScreen(BaseScreen):
 
     def _finish_by_itself(self) -> None:
         """Play Done for the seat at the keyboard while it can do nothing else, if so set."""
-        game, match = self.session.game, self.session.match
         while self.table_app.settings.done_by_itself:
-            legal = game.legal_actions(match.state, self.asked)
-            if len(legal) != 1 or legal[0].kind != "done":
+            done = self.session.only_done(self.asked)
+            if done is None:
                 return
-            self.session.play(legal[0])
+            self.session.play(done)
 
     def notify(self, message: str, **how: Any) -> None:
         """A toast, unless this viewer's table is no longer on screen."""
@@ -257,7 +256,9 @@ class GameScreen(BaseScreen):
         """What would be refused needs no hint; pressed all the same, its key says why."""
         match action:
             case "undo":
-                return self.session.match.undo_refusal(consent=True) is None
+                return self.session.undo_refusal(consent=True) is None
+            case "redo":
+                return self.session.redo_refusal() is None
             case "done":
                 return any(action.kind == "done" for action in self.legal)
             case _:
@@ -270,11 +271,10 @@ class GameScreen(BaseScreen):
 
     def action_undo(self) -> None:
         """Take the last action back, if nothing was shown since; else ask the table or say why."""
-        match = self.session.match
-        refusal = match.undo_refusal()
+        refusal = self.session.undo_refusal()
         if refusal is None:
             self._change(self.session.undo)
-        elif match.undo_refusal(consent=True) is None:
+        elif self.session.undo_refusal(consent=True) is None:
             self.ask(
                 "Something was shown since. Does the whole table agree to take it back?",
                 self._undo_by_consent,

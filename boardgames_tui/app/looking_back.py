@@ -36,7 +36,7 @@ class LookingBack(GameScreen):
     def resting(self) -> str:
         """Where in the past this is, and what had just happened."""
         session = self.session
-        place = f"{session.words} {session.number} of {len(session.match)}."
+        place = f"{session.words} {session.number} of {session.length}."
         return f"{place} {session.lately()}"
 
     def hints(self) -> Iterator[Hint]:
@@ -73,11 +73,11 @@ class LookingBack(GameScreen):
 
     def action_first(self) -> None:
         """To the deal."""
-        self.action_step(-len(self.session.match))
+        self.action_step(-self.session.length)
 
     def action_last(self) -> None:
         """To the newest moment."""
-        self.action_step(len(self.session.match))
+        self.action_step(self.session.length)
 
     def action_present(self) -> None:
         """Leave the past."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from boardgames_tui.kernel.event import Event
-from boardgames_tui.kernel.game import Game, Step, demonstration_of
+from boardgames_tui.kernel.game import Game, Refusal, Standings, Step, demonstration_of
 from boardgames_tui.kernel.match import Match, TookBack
 
 if TYPE_CHECKING:
@@ -62,6 +62,52 @@ class Session:
     def seats(self) -> tuple[str, ...]:
         """The players' names."""
         return self.match.seats
+
+    @property
+    def played(self) -> int:
+        """The number of actions that led to the position."""
+        return len(self.match)
+
+    @property
+    def entered(self) -> int:
+        """The number of entries: it grows with whatever was done to the match."""
+        return self.match.entered
+
+    @property
+    def seed(self) -> int:
+        """The seed of the match; to be shown once it is over."""
+        return self.match.seed
+
+    def standings(self) -> Standings:
+        """The final scores."""
+        return self.game.standings(self.match.state)
+
+    def rematch(self, rotate: int, seed: int) -> Match:
+        """A new match of the same seats and options, with another first player if so wished."""
+        old = self.match
+        names = (*old.seats[rotate:], *old.seats[:rotate])
+        return Match(old.game, names, old.options, seed, deck=old.deck, friendly=old.friendly)
+
+    def past(self) -> Past:
+        """The same match, to be looked back through."""
+        return Past(self.match, self)
+
+    def has_acted(self, seat: int) -> bool:
+        """Whether the seat has played an action yet."""
+        return bool(self.match.last_acted(seat))
+
+    def only_done(self, seat: int) -> Any:
+        """The end of the turn, if the seat can do nothing else; None if it can."""
+        legal = self.game.legal_actions(self.match.state, seat)
+        return legal[0] if len(legal) == 1 and legal[0].kind == "done" else None
+
+    def undo_refusal(self, *, consent: bool = False) -> Refusal | None:
+        """Why the last action can not be taken back, with or without the table's consent."""
+        return self.match.undo_refusal(consent=consent)
+
+    def redo_refusal(self) -> Refusal | None:
+        """Why there is nothing to do again; None if there is."""
+        return self.match.redo_refusal()
 
     def view(self, viewer: int | None) -> Any:
         """The position as a seat may see it."""
@@ -176,10 +222,23 @@ class Session:
         """What everybody may know of all that happened from a position on."""
         return tuple(event for _, event in self.match.told(None, since))
 
-    def news(self, viewer: int) -> tuple[str, ...]:
+    def learned(self, viewer: int) -> tuple[Event, ...]:
         """What only this seat (and whom it shared it with) may know since it last acted."""
         told = self.match.told(viewer, self.match.last_acted(viewer))
-        return self._sentences((event for _, event in told if event.audience), viewer)
+        return tuple(event for _, event in told if event.audience)
+
+    def news(self, viewer: int) -> tuple[str, ...]:
+        """The same in sentences."""
+        return self._sentences(self.learned(viewer), viewer)
+
+    @property
+    def last_action(self) -> Any:
+        """The last action, for tables where everything is open; it may be a secret elsewhere."""
+        return self.match.line[-1].action
+
+    def came_of_it(self) -> tuple[str, ...]:
+        """What everybody may know of what the last action led to, in sentences."""
+        return self.story(None, len(self.match))
 
     def recap(self, seat: int, viewer: int | None) -> tuple[str, ...]:
         """What came of the seat's last action and happened since, as `viewer` may know it."""
@@ -228,6 +287,15 @@ class Past(Session):
     def all_shown(self) -> bool:
         """Whether nothing is hidden any more."""
         return self.match.over
+
+    @property
+    def length(self) -> int:
+        """The number of actions of the whole match."""
+        return len(self.match)
+
+    def when_last_acted(self, seat: int, viewer: int | None) -> Any:
+        """Nothing is marked as new in the past."""
+        return None
 
     def legal(self, view: Any, asked: int) -> tuple[Any, ...]:
         """Nothing can be done in the past."""

@@ -99,7 +99,7 @@ class Curtain(BaseScreen):
     def on_mount(self) -> None:
         """Show the newest lines of the recap."""
         recap = self.query_one("#curtain-recap", VerticalScroll)
-        acted = self.session.match.last_acted(self.seat)
+        acted = self.session.has_acted(self.seat)
         since = f"since {self.session.seats[self.seat]} last acted" if acted else "so far"
         recap.border_title = Content(f"What everybody saw {printable(since)}")
         recap.scroll_end(animate=False)

@@ -18,7 +18,6 @@ from boardgames_tui.app.base_screen import BaseScreen
 from boardgames_tui.app.widgets.saved_list import fitted
 from boardgames_tui.files import BadFile
 from boardgames_tui.kernel.game import Row, Standings
-from boardgames_tui.kernel.match import Match
 from boardgames_tui.kernel.words import listed
 from boardgames_tui.printable import printable
 
@@ -90,7 +89,7 @@ class Scores(BaseScreen):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self.standings: Standings = session.game.standings(session.match.state)
+        self.standings: Standings = session.standings()
 
     def compose_body(self) -> ComposeResult:
         """The winners, then the table of points."""
@@ -164,12 +163,11 @@ class Scores(BaseScreen):
         return Content("\n").join(lines)
 
     def _facts(self) -> Content:
-        match = self.session.match
         return Content.from_markup(
             "[$foreground-muted]$title · $count actions · seed[/] [bold]$seed[/]",
             title=self.session.game.info.title,
-            count=str(len(match)),
-            seed=str(match.seed),
+            count=str(self.session.played),
+            seed=str(self.session.seed),
         )
 
     def action_rematch(self, rotate: int) -> None:
@@ -179,13 +177,8 @@ class Scores(BaseScreen):
 
         if not self.is_active:
             return
-        old = self.session.match
-        names = (*old.seats[rotate:], *old.seats[:rotate])
-        match = Match(
-            old.game, names, old.options, fresh_seed(), deck=old.deck, friendly=old.friendly
-        )
         try:
-            start(self, match)
+            start(self, self.session.rematch(rotate, fresh_seed()))
         except BadFile as problem:
             self.warn(str(problem))
 

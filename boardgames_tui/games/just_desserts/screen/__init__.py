@@ -68,11 +68,11 @@ class JustDessertsScreen(GameScreen):
     @classmethod
     def fitting(cls, session: Session) -> type[GameScreen]:
         """Where all may press a key at once, the table is another one."""
-        state = session.match.state
+        state = session.view(None)
         if state.pending and isinstance(state.pending[0], Race):
             return RaceTable
         naming = state.pending and isinstance(state.pending[0], Naming)
-        return OpenTable if session.match.options.turnless and not naming else cls
+        return OpenTable if state.options.turnless and not naming else cls
 
     _picks: Pile = ()
     _aim: str | None = None
@@ -89,9 +89,9 @@ class JustDessertsScreen(GameScreen):
 
     def private_news(self) -> str:
         """The cards that were handed over for guests lured away; what was drawn the hand shows."""
-        seat, match = self.viewer, self.session.match
-        told = match.told(seat, match.last_acted(seat)) if seat is not None else ()
-        bribes = (event for _, event in told if isinstance(event, Bribed) and event.victim == seat)
+        seat = self.viewer
+        told = self.session.learned(seat) if seat is not None else ()
+        bribes = (event for event in told if isinstance(event, Bribed) and event.victim == seat)
         return " ".join(rules.say(event, self.view, seat) for event in bribes)
 
     def _scene(self, cursor: str | None) -> Scene:

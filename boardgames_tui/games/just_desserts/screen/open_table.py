@@ -282,9 +282,9 @@ class OpenTable(BuzzerScreen):
 
     def go_on(self) -> None:
         """The same table goes on whoever is asked next, with a word on what came of a claim."""
-        action = self.session.match.line[-1].action
+        action = self.session.last_action
         if not isinstance(action, Buzz | LockoutOver):
-            told = self.session.story(None, len(self.session.match))
+            told = self.session.came_of_it()
             lost = self.view.pending and action.kind in ("wrong-claim", "time-out")
             self._note = (told[0], "warn" if lost else "good") if told else self._note
         look = self.session.look()

@@ -61,9 +61,9 @@ class RaceTable(BuzzerScreen):
 
     def go_on(self) -> None:
         """The race goes on, or the curtain falls before the winner's turn."""
-        state = self.session.match.state
+        state = self.session.view(None)
         if state.pending and isinstance(state.pending[-1], Race):
-            told = self.session.story(None, len(self.session.match))
+            told = self.session.came_of_it()
             self.asked = state.actors[0]
             self.refresh_view()
             self.tell(" ".join((*told, self.resting())))
