@@ -12,7 +12,6 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from textual import events
-from textual._context import active_message_pump
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.constants import TEXTUAL_ANIMATIONS
@@ -31,6 +30,7 @@ from boardgames_tui.app.one_by_one import OneByOneApp
 from boardgames_tui.app.plain_filter import PlainFilter
 from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.too_small import TooSmall, fits
+from boardgames_tui.app.textual_private import now_speaking
 from boardgames_tui.app.theme import SEATS_ON_DARK, SEATS_ON_LIGHT, THEMES
 from boardgames_tui.files import BadFile, write_new
 from boardgames_tui.keymap import clashes, load_keymap
@@ -356,7 +356,7 @@ class BoardgamesApp(OneByOneApp):
         """
         from boardgames_tui.app.screens.curtain import Curtain
 
-        sender = active_message_pump.get(None)
+        sender = now_speaking()
         gone = isinstance(sender, DOMNode) and sender is not self and not sender.is_attached
         if not gone and not any(isinstance(screen, Curtain) for screen in self.screen_stack):
             how["markup"] = False

@@ -10,6 +10,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from boardgames_tui.app.host import Host
+from boardgames_tui.app.textual_private import bindings_of
 from boardgames_tui.app.widgets.key_bar import Hint, KeyBar
 from boardgames_tui.app.widgets.message_bar import MessageBar
 
@@ -63,8 +64,7 @@ class BaseScreen(Screen[None]):
     def on_mount(self) -> None:
         """Keep the last line true to what is possible; tell of keys that are taken twice."""
         self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
-        own = self._bindings.key_to_bindings.values()
-        self.table_app.report_clashes(binding for row in own for binding in row)
+        self.table_app.report_clashes(binding for _, binding in bindings_of(self))
 
     def show_keys(self) -> None:
         """Show the keys that do something now."""

@@ -18,6 +18,7 @@ from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 
 from boardgames_tui import terminal
+from boardgames_tui.app.textual_private import app_context
 
 
 class Guarded(Protocol):
@@ -124,5 +125,5 @@ class TableDriver(LinuxDriver):
         self._app.refresh(layout=True)
 
     def _cover(self) -> None:
-        with self._app._context():
+        with app_context(self._app):
             cast(Guarded, self._app).cover()

@@ -16,15 +16,16 @@ from math import inf
 from typing import Any
 
 from textual import events
-from textual._time import get_time
 from textual.app import App
 from textual.await_complete import AwaitComplete
+from textual.dom import DOMNode
 from textual.errors import NoWidget
 from textual.message_pump import MessagePump
 from textual.screen import Screen
 
 from boardgames_tui.app.base_screen import BaseScreen
 from boardgames_tui.app.faults import GuardedApp
+from boardgames_tui.app.textual_private import bindings_of, is_batching, now
 
 PATIENCE = 0.5
 """Seconds after which the next key is taken, whatever became of the one before."""
@@ -79,14 +80,12 @@ class OneByOneApp(GuardedApp):
     @property
     def takes_input(self) -> bool:
         """Whether what is on screen has been painted, so that a key can be meant for it."""
-        return (
-            self._seen is not None and self._seen is self.screen and get_time() >= self._seen_from
-        )
+        return self._seen is not None and self._seen is self.screen and now() >= self._seen_from
 
     @property
     def seen_for(self) -> float:
         """Seconds since what is on screen was painted; less than none before."""
-        return get_time() - self._seen_from if self._seen is self.screen else -inf
+        return now() - self._seen_from if self._seen is self.screen else -inf
 
     def _changed(self, screen: Screen[Any]) -> None:
         """Another screen came on top: nothing is let through before it is painted."""
@@ -98,12 +97,12 @@ class OneByOneApp(GuardedApp):
         """Called after a refresh; after two of them: some widgets paint once they have a size."""
         if change != self._changes:
             return
-        if self._batch_count:
+        if is_batching(self):
             self.set_timer(BATCH, lambda: self._painted(screen, change, times))
         elif not times:
             screen.call_after_refresh(self._painted, screen, change, 1)
         else:
-            self._seen, self._seen_from = screen, get_time()
+            self._seen, self._seen_from = screen, now()
             if isinstance(screen, BaseScreen):
                 self._seen_from += screen.input_pause
                 screen.input_pause = 0.0
@@ -119,7 +118,7 @@ class OneByOneApp(GuardedApp):
 
     def _allow_repeats(self, played: int) -> None:
         if played == self._played:
-            self._repeated_until = get_time()
+            self._repeated_until = now()
 
     def _lets(self, event: Input) -> bool:
         """Whether an input counts: it was made at the sight of what is on screen now."""
@@ -131,8 +130,7 @@ class OneByOneApp(GuardedApp):
         return name != self._repeated or event.time >= self._repeated_until
 
     def _works_always(self, key: str) -> bool:
-        bound = self._bindings.key_to_bindings.get(key, ())
-        return any(binding.action in ALWAYS for binding in bound)
+        return any(key == own and bound.action in ALWAYS for own, bound in bindings_of(self))
 
     # --- one by one ---------------------------------------------------------------------------
 
@@ -209,5 +207,5 @@ def _way_up(target: MessagePump) -> list[MessagePump]:
     pump: MessagePump | None = target
     while pump is not None and not isinstance(pump, App):
         way.append(pump)
-        pump = pump._parent
+        pump = pump.parent if isinstance(pump, DOMNode) else None
     return way
