@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.games.how_to_serve_man import state as kinds
 from boardgames_tui.games.how_to_serve_man.decisions import (
     Blending,
     Browsing,
@@ -30,6 +29,7 @@ from boardgames_tui.games.how_to_serve_man.decisions import (
     Taking,
     Turn,
 )
+from boardgames_tui.games.how_to_serve_man.state import Aside, Decision
 from boardgames_tui.kernel.pool import Pool
 from tests.games.at_table import MIDDLE, SMALL, sitting
 from tests.games.how_to_serve_man.table import TEAMS, play, table
@@ -365,11 +365,6 @@ async def test_pass_a_recipe() -> None:
 
 def test_every_decision_of_the_rules_is_answered_in_this_file() -> None:
     """A new kind of decision needs its presentation, and a test here."""
-    decisions = {
-        kind.__name__
-        for kind in vars(kinds).values()
-        if isinstance(kind, type)
-        and issubclass(kind, kinds.Decision)
-        and kind is not kinds.Decision
-    }
+    decisions = {kind.__name__ for kind in Decision.kinds.values() if issubclass(kind, Aside)}
+    assert len(decisions) == 19
     assert decisions - set(globals()) == set()

@@ -10,6 +10,7 @@ from boardgames_tui.games.how_to_serve_man import decisions as ask
 from boardgames_tui.games.how_to_serve_man import events as ev
 from boardgames_tui.games.how_to_serve_man import rules
 from boardgames_tui.games.how_to_serve_man import state as st
+from boardgames_tui.games.how_to_serve_man.wording import wording
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.places import assets
 from tests.games.how_to_serve_man.table import DECK, TEAMS, happening, table, tokens
@@ -360,6 +361,14 @@ def test_refusal_before_there_is_a_table(code: str, facts: dict[str, Any], said:
 def test_who_can_not_sit_down(seats: int, options: dict[str, Any], code: str) -> None:
     refusal = rules.check(seats, st.Options(**options))
     assert refusal is not None and refusal.code == code
+
+
+def test_every_action_every_decision_and_every_event_has_its_sentence() -> None:
+    asked = {kind for kind in st.Decision.kinds.values() if kind.answers}
+    told = {kind for kind in vars(ev).values() if isinstance(kind, type) and kind is not ev.Event}
+    told = {kind for kind in told if issubclass(kind, ev.Event)}
+    assert len(asked) == 21 and len(told) == 36
+    assert {*rules.rules.actions, *asked, *told} - wording.table.keys() == set()
 
 
 def test_every_refusal_of_the_rules_is_put_into_words() -> None:
