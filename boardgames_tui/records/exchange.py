@@ -203,12 +203,19 @@ def _check_summary(match: Match, whole: Json, source: Path) -> None:
 
 
 def _parsed(row: Mapping[str, Any]) -> Json:
-    """A row with its JSON columns as data, without the ids that mean nothing elsewhere."""
-    return {
-        name: json_in(row, name) if name in JSON_COLUMNS and row[name] is not None else row[name]
-        for name in row.keys()  # noqa: SIM118  (a row of SQLite iterates over its values)
-        if name not in ("id", "match")
-    }
+    """A row with its JSON columns as data, without the ids that mean nothing elsewhere.
+
+    Raises Damaged for a column that holds neither text nor a whole number: SQLite keeps anything.
+    """
+    data: Json = {}
+    for name in row.keys():  # noqa: SIM118  (a row of SQLite iterates over its values)
+        value = row[name]
+        if name in ("id", "match"):
+            continue
+        if value is not None and not isinstance(value, str | int):
+            raise Damaged(name)
+        data[name] = json_in(row, name) if name in JSON_COLUMNS and value is not None else value
+    return data
 
 
 def _texts(data: Json) -> Json:

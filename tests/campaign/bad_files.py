@@ -257,7 +257,8 @@ def _changed(value: Any, rng: random.Random, marks: list[tuple[str, str]]) -> An
     if kind == 4 and isinstance(value, str):
         return rng.choice((value[::-1], value + "x", value[1:], value.upper(), [value]))
     if isinstance(value, int):
-        return rng.choice((value + 1, value - 1, -value, str(value), [value], value + 0.5))
+        more = rng.choice((1, -1, 10**20))
+        return rng.choice((value + more, -value, str(abs(value) % 10**9), [value], 0.5))
     return rng.choice((0, "x", None))
 
 

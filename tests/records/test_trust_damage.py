@@ -166,6 +166,20 @@ def test_b11_a_damaged_match_is_not_exported(records: Records, match_id: str) ->
         records.export(match_id, {}, reveal=True)
 
 
+@pytest.mark.parametrize("column", ["title", "started", "updated", "phase", "round"])
+@pytest.mark.parametrize("value", [b"\x80", 1.5, float("inf")], ids=["bytes", "half", "infinite"])
+def test_b11_a_column_of_another_type_is_a_sentence(
+    records: Records, match_id: str, column: str, value: Any
+) -> None:
+    overwrite(records, f"UPDATE matches SET {column} = ?", value)
+    try:
+        records.export(match_id, GAMES, reveal=True)
+    except BadFile as error:
+        assert column in str(error)
+    for _ in records.matches():
+        pass
+
+
 def test_b11_two_that_go_round_the_same_damage(records: Records, match_id: str) -> None:
     overwrite(records, "UPDATE entries SET action = 'no JSON' WHERE number = 20")
     first = records.load(match_id, GAMES).match
