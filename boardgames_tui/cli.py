@@ -47,7 +47,10 @@ class BadArgument(Exception):
 
 
 def command_line(arguments: Sequence[str]) -> int:
-    """Do what the arguments say; returns the exit code, 2 with one sentence for a fault."""
+    """Do what the arguments say; returns the exit code, 2 with one sentence for a fault.
+
+    Raises KeyboardInterrupt for Ctrl+C.
+    """
     write_utf8()
     try:
         code = cli(list(arguments), prog_name="boardgames-tui", standalone_mode=False)
@@ -55,7 +58,9 @@ def command_line(arguments: Sequence[str]) -> int:
         why = " ".join(error.format_message().split())
     except (BadArgument, BadFile, NoTerminal) as error:
         why = str(error)
-    except typer.Abort:
+    except typer.Abort as error:  # Typer's word for Ctrl+C, and for a question nobody answers
+        if isinstance(error.__context__, KeyboardInterrupt):
+            raise KeyboardInterrupt from None
         why = "Stopped."
     else:
         return code or 0

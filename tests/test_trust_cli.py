@@ -5,9 +5,12 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import NoReturn
 
 import pytest
 
+from boardgames_tui.crash import STOPPED
 from boardgames_tui.records import open_records
 from tests.test_cli import PLAY, ROOT, Terminal, played, terminal
 
@@ -130,3 +133,25 @@ def test_b14_the_match_played_last_is_told_by_the_moment_not_by_its_text(
     records = open_records()
     assert [saved.id for saved in records.matches()] == [ids[3], ids[1], ids[0], ids[2]]
     records.close()
+
+
+def test_b10_what_has_no_end_is_not_read_to_its_end(terminal: Terminal) -> None:
+    assert terminal.fault("import", "/dev/zero").startswith("/dev/zero: is too large: more than ")
+
+
+def _stop(*_: object) -> NoReturn:
+    raise KeyboardInterrupt
+
+
+def test_ctrl_c_ends_a_command_as_shells_expect(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the middle of its work, and at a question; nothing is done then."""
+    match_id = played()
+    with monkeypatch.context() as patch:
+        patch.setattr("boardgames_tui.cli.catalogue", _stop)
+        assert terminal("games")[0] == STOPPED
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "stdin", SimpleNamespace(isatty=lambda: True, readline=_stop))
+        assert terminal("delete", match_id)[0] == STOPPED
+    assert len(open_records().matches()) == 1

@@ -150,7 +150,7 @@ def test_b8_a_folder_name_reaches_no_terminal_raw(
 def test_b8_a_row_in_the_records_reaches_no_terminal_raw(terminal: Terminal) -> None:
     match_id = played(title="\x1b[2J\u202e")
     assert "\\x1b[2J\\u202e" in terminal.data("matches")
-    for arguments in (("matches", "--json"), ("export", match_id)):
+    for arguments in (("matches", "--json"), ("export", match_id, "--reveal")):
         text = terminal.data(*arguments)
         assert text.replace("\n", "").isprintable()
         assert "\\u001b[2J\\u202e" in text

@@ -341,8 +341,19 @@ class BoardgamesApp(OneByOneApp):
 
     def action_command_palette(self) -> None:
         """Show the palette, where there is a place for it."""
-        if not isinstance(self.screen, TooSmall):
-            super().action_command_palette()
+        from boardgames_tui.app.palette import Palette
+
+        above = (TooSmall, Palette)
+        if not any(isinstance(screen, above) for screen in self.screen_stack):
+            self.push_screen(Palette(id="--command-palette"))
+
+    def search_themes(self) -> None:
+        """Choose a theme in a palette of its own."""
+        from textual.theme import ThemeProvider
+
+        from boardgames_tui.app.palette import Palette
+
+        self.push_screen(Palette(providers=[ThemeProvider], placeholder="Search for themes…"))
 
     def on_app_blur(self) -> None:
         """Cover when the terminal loses the focus, if so set."""

@@ -153,8 +153,8 @@ class OneByOneApp(GuardedApp):
         self.call_next(self._take)
 
     async def _take(self) -> None:
-        """Take what waits, up to the first one that is let through."""
-        while self._waiting and self._busy is None:
+        """Take what waits, up to the first one that is let through; nothing when the app ends."""
+        while self._waiting and self._busy is None and self.screen_stack:
             event = self._waiting.popleft()
             lets = self._lets(event)
             if isinstance(event, events.MouseUp):  # it goes the way of its press

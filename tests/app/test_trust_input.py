@@ -1,12 +1,13 @@
 """No key, click or paste decides anything for what was not yet on screen when it was made."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 from textual import events
-from textual.command import CommandPalette
+from textual.command import CommandList, CommandPalette
 
 import boardgames_tui.app.game_screen as game_screen
 from boardgames_tui.app.app import BoardgamesApp
@@ -208,6 +209,25 @@ async def test_b13_two_clicks_beside_the_palette_close_it_once_over_the_menu() -
         await burst(app, click(1, 38), click(1, 38), click(1, 38))
         assert app.is_running
         assert [type(screen) for screen in app.screen_stack] == [Menu]
+
+
+async def test_b13_the_palette_bears_keys_before_its_list_is_laid_out() -> None:
+    async with playing(keepsake) as (app, _):
+        app.show_menu()
+        await at_rest(app)
+        app.action_command_palette()
+        asked = 0
+        for _ in range(1000):
+            await asyncio.sleep(0)
+            for commands in app.screen.query(CommandList):
+                for action in ("page_down", "page_up", "last", "first"):
+                    await app.run_action(f"command_list('{action}')", app.screen)
+                asked += commands.option_count > 0 and not commands.size
+            if app.takes_input:
+                break
+        assert asked
+        app.action_command_palette()
+        assert len(app.screen_stack) == 2
 
 
 @pytest.mark.parametrize("opens", ["ctrl+p", "f1"])
