@@ -138,3 +138,14 @@ async def test_b9_the_scores_bear_every_size() -> None:
             await table.pilot.resize_terminal(*size)
             await table.rest()
         assert isinstance(table.app.screen, Scores)
+
+
+async def test_b9_a_board_that_was_taken_away_is_not_painted_for_a_late_size() -> None:
+    async with seated(LARGE, game=GAMES["how-to-serve-man"], seed=11) as table:
+        await table.sit_down()
+        board = table.app.screen.query_one(Board)
+        table.app.show_menu()
+        await table.rest()
+        assert not board.is_attached
+        board.notify_style_update()
+        board.on_resize()

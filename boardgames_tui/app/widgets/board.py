@@ -106,8 +106,8 @@ class Board(Widget, can_focus=True):
         return self._canvas
 
     def repaint(self) -> None:
-        """Paint anew and draw the lines that changed."""
-        if not all(self.size):
+        """Paint anew and draw the lines that changed; nothing once it was taken away."""
+        if not all(self.size) or not self.is_attached:
             return
         width, height = map(max, self.size, self.LEAST)
         canvas = Canvas(width, height, ascii_only=getattr(self.app, "ascii_only", False))
