@@ -30,6 +30,8 @@ class BaseScreen(Screen[None]):
         super().__init__()
         self._then: Callable[[], None] | None = None
         self._asker: Widget | None = None
+        self._bound: tuple[Hint, ...] = ()
+        """The bound keys that did something when the line of keys was shown last."""
         self._message = MessageBar()
         self._keys = KeyBar()
 
@@ -68,8 +70,9 @@ class BaseScreen(Screen[None]):
 
     def show_keys(self) -> None:
         """Show the keys that do something now."""
+        self._bound = self.bound_hints()
         hints = () if self.asking else self.hints()
-        self._keys.show(dict.fromkeys((*hints, *self.bound_hints())))
+        self._keys.show(dict.fromkeys((*hints, *self._bound)))
 
     def bound_hints(self) -> tuple[Hint, ...]:
         """The bound keys that do something now."""

@@ -189,7 +189,7 @@ class OneByOneApp(GuardedApp):
                 for _ in range(2):  # the input itself; what its binding, run by the app, sent
                     for pump in (*_way_up(target), self):
                         done = asyncio.Event()
-                        if pump.call_later(done.set):
+                        if pump.post_message(events.Callback(done.set)):
                             await done.wait()
         self._busy = None
         self.call_next(self._take)

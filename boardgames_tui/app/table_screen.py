@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
+from itertools import chain
 from typing import Any, ClassVar
 
 from rich.cells import cell_len
@@ -37,6 +38,10 @@ NEWS_LINES = 2
 """Lines that the news and the question take at most; what is older stands in the log."""
 
 
+ENOUGH = 3
+"""Actions of a kind that can not be taken back: so many speak for all of that kind."""
+
+
 class TableScreen(GameScreen):
     """A game's table. What it knows of the game it reads off its model."""
 
@@ -58,6 +63,8 @@ class TableScreen(GameScreen):
     """Whether the arrows put the cursor where it is: then Enter needs no second press."""
     _group: str = ""
     """The key that goes through several spots, if it was pressed last."""
+    _hinted: tuple[Any, ...] = ()
+    """What the hints shown were made for."""
     _page: str = ""
     _leaf: int = 1
     _leaves: int = 1
@@ -65,6 +72,8 @@ class TableScreen(GameScreen):
     """The reel that is shown; () while there is none."""
     _frame: int = 0
     _timer: Timer | None = None
+    _unsafe: dict[str, int]
+    """By kind of action: how many were found that can not be taken back now."""
     _confirmed: dict[str, bool]
     """By kind of action: whether it needs a second press in this question."""
     _changed: frozenset[str] | None = None
@@ -112,7 +121,7 @@ class TableScreen(GameScreen):
     def show_table(self) -> None:
         """A new position: nothing is picked, and the cursor goes where the choice is."""
         self._model, self._page, self._frames, self._group = None, "", (), ""
-        self._confirmed = {}
+        self._confirmed, self._unsafe = {}, {}
         self._changed = frozenset() if self._looked else None
         self._looked = True
         self._rest_cursor()
@@ -182,17 +191,26 @@ class TableScreen(GameScreen):
             self._point(self._board.cursor)
             return
         here = self._board.cursor
-        order = [here, *choices] if here in choices else [*choices]
-        ranked = sorted((spot for spot in order if spot), key=self._risk)
-        self._point(ranked[0])
+        order = dict(choices)
+        if here is not None and here in choices:
+            order = {here: choices[here], **choices}
+        safe = (
+            spot
+            for spot, choice in order.items()
+            if choice.rests and not choice.ends and self._is_safe(choice)
+        )
+        ends = (spot for spot, choice in order.items() if choice.ends)
+        rests = (spot for spot, choice in order.items() if choice.rests)
+        self._point(next(chain(safe, ends, rests, order)))
 
-    def _risk(self, spot: str) -> int:
-        choice = self.model.choices[spot]
-        if not choice.rests:
-            return 3
-        if choice.ends:
-            return 1
-        return 0 if self._can_take_back(choice) else 2
+    def _is_safe(self, choice: Choice) -> bool:
+        """Whether it can be taken back; after so many of a kind that can not, the rest is alike."""
+        kind = "" if choice.action is None else choice.action.kind
+        if self._unsafe.get(kind, 0) >= ENOUGH:
+            return False
+        safe = self._can_take_back(choice)
+        self._unsafe[kind] = self._unsafe.get(kind, 0) + (not safe)
+        return safe
 
     def _can_take_back(self, choice: Choice) -> bool:
         """Whether undo would bring this very action back without asking anybody."""
@@ -219,6 +237,11 @@ class TableScreen(GameScreen):
 
     # --- the line of keys ---------------------------------------------------------------------
 
+    def show_keys(self) -> None:
+        """Show the keys that do something now."""
+        self._hinted = self._what_enter_does()
+        super().show_keys()
+
     def hints(self) -> Iterable[Hint]:
         """The keys of the choices, those of one kind together; nothing that does nothing."""
         if self._frames:
@@ -239,7 +262,7 @@ class TableScreen(GameScreen):
         if self.model.typed is not None:
             yield "type", "find", None
         yield from self._choice_hints(asked=True)
-        yield from (hint for hint in self.bound_hints() if hint[2] in ("done", "undo"))
+        yield from (hint for hint in self._bound if hint[2] in ("done", "undo"))
         yield from self._choice_hints(asked=False)
         for name, page in self.model.pages.items():
             yield page.key, page.label, f"page({name!r})"
@@ -274,7 +297,7 @@ class TableScreen(GameScreen):
         """Every key that does something now, for the page that lists them."""
         page, self._page = self._page, ""
         try:
-            return tuple(dict.fromkeys((*self.hints(), *self.bound_hints())))
+            return tuple(dict.fromkeys((*self.hints(), *self._bound)))
         finally:
             self._page = page
 
@@ -326,7 +349,7 @@ class TableScreen(GameScreen):
             return True
         return (
             self._type(event)
-            or await self._bound(event)
+            or await self._bound_key(event)
             or self._turn_page(event)
             or self._marked(event)
         )
@@ -341,7 +364,7 @@ class TableScreen(GameScreen):
         self._pick(self.model.type(typed + char))
         return True
 
-    async def _bound(self, event: events.Key) -> bool:
+    async def _bound_key(self, event: events.Key) -> bool:
         """A key of the table's own, or of the screen's."""
         found = self.active_bindings.get(event.key)
         if found is None or found.node not in (self, self._board):
@@ -415,7 +438,13 @@ class TableScreen(GameScreen):
         if event.spot != self._aim:
             self._aim, self._walked, self._group = None, True, ""
         self.rest()
-        self.show_keys()
+        if self._hinted != self._what_enter_does():
+            self.show_keys()
+
+    def _what_enter_does(self) -> tuple[Any, ...]:
+        """What the hints of Enter and Esc hang on: moving about seldom changes them."""
+        entered = self.model.enter(self._board.cursor)
+        return entered in self.model.choices, self._aim, self._aim == entered, self._on_top()
 
     def action_enter(self) -> None:
         """Choose what Enter stands for where the cursor is."""

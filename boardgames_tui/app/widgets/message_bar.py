@@ -31,6 +31,7 @@ class MessageBar(Static):
     def __init__(self) -> None:
         super().__init__("", id="message-bar", markup=False)
         self._content: Content | None = None
+        self._markup = ""
         self.text = ""
         """What it says, without its style."""
 
@@ -62,7 +63,9 @@ class MessageBar(Static):
 
     def _say(self, markup: str, text: str, cited: str = "", hint: str = "") -> None:
         text, cited = printable(text), printable(cited)
-        self.text = cited + text + hint
+        if (self.text, self._markup) == (cited + text + hint, markup):
+            return
+        self.text, self._markup = cited + text + hint, markup
         content = Content.from_markup(markup, text=text, cited=cited, hint=hint)
         self._content = content
         self.update(content, layout=False)
