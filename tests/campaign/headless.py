@@ -18,6 +18,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 from textual.worker import WorkerState
 
+import boardgames_tui.app.game_screen as game_screen
 import boardgames_tui.app.screens.curtain as curtain
 from boardgames_tui.app.app import BoardgamesApp
 from boardgames_tui.games.born_to_serve import screen as born_to_serve
@@ -164,6 +165,7 @@ def calm() -> Iterator[None]:
     with ExitStack() as stack:
         for holder, name, value in (
             (curtain, "DEAD_TIME", 0.0),
+            (game_screen, "HANDOVER_PAUSE", 0.0),
             (constants, "TEXTUAL_ANIMATIONS", "none"),
             (Input.cursor_blink, "_default", False),
             (CommandPalette, "_BUSY_COUNTDOWN", 3600.0),

@@ -1,12 +1,12 @@
 """Matches to try things on: every game, number of players and option, at any moment."""
 
 import random
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from boardgames_tui.games import built_in
-from boardgames_tui.kernel.match import Entry, Match
+from boardgames_tui.kernel.match import Entry, Mark, Match, Position
 from boardgames_tui.records import Records
 from tests.games.walks import NAMES, choose, variants
 
@@ -24,19 +24,22 @@ class Played:
     options: Any
     seed: int
     actions: tuple[Any, ...]
+    line: tuple[Position, ...] = field(compare=False, repr=False)
+    """The positions, from the deal on."""
 
     def until(self, number: int, *, friendly: bool = False) -> Match:
-        """The match again, after so many of its actions."""
+        """The match again, after so many of its actions; none of them is played anew."""
         match = self.dealt(friendly=friendly)
-        for action in self.actions[:number]:
-            match.play(action)
+        match.entries = [Entry("act", action) for action in self.actions[:number]]
+        line = tuple(replace(position, notes=[]) for position in self.line[: number + 1])
+        match.back_to(Mark(line, (), number, number))
         return match
 
     def dealt(self, *, friendly: bool = False) -> Match:
         """The match before its first action."""
-        return Match(
-            GAMES[self.slug], NAMES[: self.seats], self.options, self.seed, friendly=friendly
-        )
+        deck = self.line[0].state.deck
+        names = NAMES[: self.seats]
+        return Match(GAMES[self.slug], names, self.options, self.seed, deck=deck, friendly=friendly)
 
     def kept(self, records: Records, number: int, *, friendly: bool = False) -> str:
         """Keep the match in the records, entry by entry; returns its id."""
@@ -48,16 +51,17 @@ class Played:
         return match_id
 
 
-@cache
+@lru_cache(maxsize=64)
 def played(number: int, slug: str = "", most: int = LONGEST) -> Played:
-    """The match of that number: the games take turns, if none is named; any players and options.
+    """The match of that number: the games take turns, if none is named; any number of players.
 
-    At most so many of its actions are played.
+    The options take turns too, for each game. At most so many of its actions are played.
     """
     rng = random.Random(f"match {number}")
     game = GAMES[slug or tuple(GAMES)[number % len(GAMES)]]
     seats = rng.randint(game.info.min_seats, game.info.max_seats)
-    options = rng.choice(variants(game.info.slug, seats))
+    rows = variants(game.info.slug, seats)
+    options = rows[(number if slug else number // len(GAMES)) % len(rows)]
     seed = rng.randrange(1000)
     match = Match(game, NAMES[:seats], options, seed)
     while not match.over and len(match) < most:
@@ -65,4 +69,4 @@ def played(number: int, slug: str = "", most: int = LONGEST) -> Played:
         legal = {seat: match.game.legal_actions(match.state, seat) for seat in actors}
         match.play(choose(legal, rng))
     actions = tuple(position.action for position in match.line[1:])
-    return Played(game.info.slug, seats, options, seed, actions)
+    return Played(game.info.slug, seats, options, seed, actions, match.line)

@@ -17,14 +17,14 @@ CAMPAIGNS = {
         bad_files.CAMPAIGN,
         faults.CAMPAIGN,
         kills.CAMPAIGN,
-        leaks.CAMPAIGN,
+        leaks.campaign(1),
         monkey.CAMPAIGN,
-        soak.campaign(6),
+        soak.campaign(4),
     )
 }
-SHORT = {"bad_files": 6, "faults": 1, "kills": 1, "leaks": 1, "monkey": 40, "soak": 6}
+SHORT = {"bad_files": 3, "faults": 1, "kills": 1, "leaks": 1, "monkey": 15, "soak": 4}
 """Units of each that take a second or two."""
-LONGER = {"bad_files": 400, "faults": 32, "kills": 20, "leaks": 60, "monkey": 2000, "soak": 46}
+LONGER = {"bad_files": 400, "faults": 32, "kills": 20, "leaks": 20, "monkey": 2000, "soak": 46}
 
 
 def run(name: str, count: int) -> None:
@@ -72,11 +72,23 @@ def test_what_differs_is_a_fault_until_an_event_tells_why() -> None:
     there.clipboard = "your hand"
     with pytest.raises(Fault, match="clipboard tells what is hidden"):
         leaks.compare([here], [there])
-    there.told = ("drew",)
+    there.told = (SimpleNamespace(closes_undo=True),)
     assert leaks.compare([here], [there]) == 0
     there.told, there.view = (), "another view"
     with pytest.raises(Fault, match="no event told why"):
         leaks.compare([here], [there])
+    here.told = there.told = (SimpleNamespace(closes_undo=True),)
+    assert leaks.compare([here], [there]) == 0
+
+
+def test_a_game_that_fails_puts_what_is_hidden_into_its_fault() -> None:
+    from tests.campaign.matches import played
+
+    match = played(0, "just-desserts", 0).dealt()
+    game = leaks.Failing(match, "observe")
+    assert game.actors(match.state) == match.game.actors(match.state)
+    with pytest.raises(leaks.Broken, match=leaks.SECRET):
+        game.observe(match.state, None)
 
 
 def test_a_private_view_without_its_curtain_is_noticed() -> None:
