@@ -107,6 +107,8 @@ class TableScreen(GameScreen):
 
     def _paint(self, canvas: Canvas, cursor: str | None) -> None:
         self.model.paint(canvas, cursor)
+        if self._frames or self._page:
+            canvas.spots.clear()  # what lies underneath can not be clicked
         if self._frames:
             self._frames[self._frame - 1](canvas)
         elif self._page == ALL_KEYS:
@@ -199,9 +201,9 @@ class TableScreen(GameScreen):
             for spot, choice in order.items()
             if choice.rests and not choice.ends and self._is_safe(choice)
         )
-        ends = (spot for spot, choice in order.items() if choice.ends)
-        rests = (spot for spot, choice in order.items() if choice.rests)
-        self._point(next(chain(safe, ends, rests, order)))
+        ends = (spot for spot, choice in choices.items() if choice.ends)
+        rests = (spot for spot, choice in choices.items() if choice.rests)
+        self._point(next(chain(safe, ends, rests, choices)))
 
     def _is_safe(self, choice: Choice) -> bool:
         """Whether it can be taken back; after so many of a kind that can not, the rest is alike."""
@@ -569,7 +571,7 @@ class TableScreen(GameScreen):
     def action_page(self, page: str) -> None:
         """Look at a page, turn its leaf, or close it after the last one."""
         if page != ALL_KEYS and page not in self.model.pages:
-            self.tell("Nothing has to be explained here.")
+            self.tell(f"There is nothing to look at. {self.resting()}")
             return
         turn = self._page == page
         self._leaf = self._leaf + 1 if turn else 1

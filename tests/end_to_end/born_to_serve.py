@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from boardgames_tui.games.born_to_serve.screen.scene import Scene
+
 from boardgames_tui.app.session import Session
 from boardgames_tui.games.born_to_serve import rules
 from boardgames_tui.games.born_to_serve.events import TableScored
-from boardgames_tui.games.born_to_serve.screen.scene import Scene
 from boardgames_tui.kernel.match import Match
 from tests.end_to_end.script import Script, Step, id_of, opened, rested, run
 

@@ -214,7 +214,7 @@ class Board(Widget, can_focus=True):
         """Move the cursor to the nearest spot in a direction, if there is one."""
         spots = self._canvas.spots
         if self.cursor not in spots:
-            self.cursor = next(iter(spots), None)
+            self.cursor = next(iter(spots), self.cursor)
             return
         found = self._canvas.neighbour(self.cursor, dx, dy, spots)
         if found is not None:

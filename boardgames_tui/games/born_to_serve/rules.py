@@ -42,7 +42,7 @@ __all__ = [
     "standings",
 ]
 
-screen = "boardgames_tui.games.born_to_serve.screen:BornToServeScreen"
+screen = "boardgames_tui.games.born_to_serve.screen.table:Restaurant"
 
 rules = Rules[State](Decision, first=go_on)
 Action = rules.action

@@ -34,6 +34,7 @@ from boardgames_tui.games.born_to_serve.decisions import (
     TakeBreak,
     Turn,
     UsePower,
+    available,
 )
 from boardgames_tui.games.born_to_serve.events import (
     Collected,
@@ -96,7 +97,11 @@ def say(thing: Any, view: State | None, seat: int | None) -> str:
 def _turn(turn: Turn, view: State, seat: int | None) -> str:
     if not turn.acted:
         return "Place a marker on a table or a staff member, or take a break."
-    return "End your turn." if view.stopped else "End your turn, or use a power first."
+    if view.stopped:
+        return "No table space is open: service stops. End your turn."
+    whose = view.actors[0] if seat is None else seat
+    ready = any(refusal is None for _, refusal in available(view, whose))
+    return "End your turn, or use a power first." if ready else "End your turn."
 
 
 def _placing(asked: Placing, view: State, seat: int | None) -> str:

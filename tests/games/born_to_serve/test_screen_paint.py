@@ -8,10 +8,13 @@ import pytest
 from rich.cells import cell_len
 
 from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.table_model import DONE, RESERVED, Moment
 from boardgames_tui.games.born_to_serve import rules
 from boardgames_tui.games.born_to_serve.events import TableScored
+from boardgames_tui.games.born_to_serve.screen import bills, signs
+from boardgames_tui.games.born_to_serve.screen.focus import Focus
 from boardgames_tui.games.born_to_serve.screen.paint import paint
-from boardgames_tui.games.born_to_serve.screen.scene import Scene
+from boardgames_tui.games.born_to_serve.screen.table import Picks, Restaurant
 from boardgames_tui.games.born_to_serve.state import Options, Parts, Payment
 from boardgames_tui.kernel.match import Match
 from tests.games.born_to_serve.position import (
@@ -35,22 +38,22 @@ SIZES = pytest.mark.parametrize(
 LONG = ("Wilhelmina-Anastasia", "Bartholomew the Third", "Καλλιόπη", "D", "Eleonora-Francesca")
 
 
-def scene_of(state: Any, viewer: int | None = None, cursor: str | None = None, **how: Any) -> Scene:
-    """The restaurant as a viewer sees it, with the seat that is asked at the desk."""
+def table_of(state: Any, viewer: int | None = None, cursor: str | None = None) -> Focus:
+    """The restaurant as a viewer sees it, with the seat that is asked at the bottom."""
     asked = (state.actors or (0,))[0]
     view = rules.observe(state, viewer)
     legal = rules.legal_actions(view, asked) if viewer in (None, asked) else ()
-    return Scene(view, legal, viewer, asked, cursor, **how)
+    return Focus(Restaurant(Moment(rules, view, legal, viewer, asked)), cursor)
 
 
-def painted(scene: Scene, size: tuple[int, int], *, ascii_only: bool = False) -> Canvas:
+def painted(focus: Focus, size: tuple[int, int], *, ascii_only: bool = False) -> Canvas:
     canvas = Canvas(*size, ascii_only=ascii_only)
-    paint(canvas, scene)
+    paint(canvas, focus)
     return canvas
 
 
 def text_of(state: Any, size: tuple[int, int], viewer: int | None = None, **how: Any) -> str:
-    return painted(scene_of(state, viewer, **how), size).text()
+    return painted(table_of(state, viewer, **how), size).text()
 
 
 def words(text: str) -> str:
@@ -128,7 +131,7 @@ def at_spot(canvas: Canvas, name: str) -> str:
 
 @SIZES
 def test_the_floor_shows_every_table_with_chairs_tip_and_counters(size: tuple[int, int]) -> None:
-    canvas = painted(scene_of(crowd()), size)
+    canvas = painted(table_of(crowd()), size)
     four, two, nine = (at_spot(canvas, f"table:{number}") for number in (4, 2, 9))
     assert "chef host" in four and "dinner" in four
     assert "A+ B+ C+ D+ E" in four
@@ -205,7 +208,7 @@ def test_the_last_round_is_called_out() -> None:
 @SIZES
 def test_what_a_table_would_pay_now_and_to_whom(size: tuple[int, int]) -> None:
     state = position(floor={2: "aBb."}, tips={2: SEVEN}, counters={2: "h"}, staff={"Hostess": ""})
-    text = at_spot(painted(scene_of(state), size), "table:2")
+    text = at_spot(painted(table_of(state), size), "table:2")
     assert "$12 ▸B 24 A 6" in text or "▸B $24 most A $6 bused" in text
 
 
@@ -213,7 +216,10 @@ def test_a_face_down_tip_leaves_only_what_comes_on_top() -> None:
     state = position(floor={2: "aBb."}, tips={2: HIDDEN_NINE})
     text = words(text_of(state, (80, 22), cursor="table:2"))
     assert "$?+2" in text
-    assert "with your marker the last seat, the hidden tip +$2 a marker: Ann wins by the " in text
+    assert (
+        "With your marker Ann wins by the highest space in a tie; bused: Ben; the tip is hidden, $2"
+        in text
+    )
 
 
 def test_while_a_table_is_scored_it_shows_what_was_paid() -> None:
@@ -284,8 +290,9 @@ def test_every_decision_of_a_match_is_chosen_on_the_board(size: tuple[int, int])
             frame = match.state.pending[-1]
             if frame.kind != "turn" or rng.random() < 0.1:
                 kinds.add(frame.kind)
+                focus = table_of(match.state, match.viewer)
                 for bonus in (False, True):
-                    _all_reachable(scene_of(match.state, match.viewer, bonus=bonus), size)
+                    _all_reachable(Focus(focus.model.picked(Picks(bonus))), size)
             match.play(rng.choice(rules.legal_actions(match.state, match.state.actors[0])))
     assert kinds == {
         "drafting",
@@ -298,20 +305,20 @@ def test_every_decision_of_a_match_is_chosen_on_the_board(size: tuple[int, int])
     }
 
 
-def _all_reachable(scene: Scene, size: tuple[int, int]) -> None:
-    canvas = painted(scene, size)
-    for spot in scene.choices:
-        assert spot in canvas.spots, (spot, scene.frame)
-        assert spot in scene.keys or spot == "do:done", (spot, scene.frame)
-        assert scene.judge(spot) is None
-    assert len(set(scene.keys.values())) == len(scene.keys)
-    assert not {"u", "x", "l", "q", "i", "t", "."} & set(scene.keys.values())
+def _all_reachable(focus: Focus, size: tuple[int, int]) -> None:
+    canvas, model = painted(focus, size), focus.model
+    for spot, choice in model.choices.items():
+        assert spot in canvas.spots, (spot, model.frame)
+        assert choice.key or spot.startswith("marker:"), (spot, model.frame)
+        assert model.why(spot) is None
+    assert len(set(model.keys.values())) == len(model.keys)
+    assert not RESERVED & {key for spot, key in model.keys.items() if spot != DONE}
 
 
 @SIZES
 def test_no_spot_lies_upon_another(size: tuple[int, int]) -> None:
     for state in (crowd(), position(players=3), Match(rules, LONG, Options(), 4).state):
-        canvas = painted(scene_of(state), size)
+        canvas = painted(table_of(state), size)
         for one, other in combinations(canvas.spots.items(), 2):
             (name, a), (its, b) = one, other
             apart = (
@@ -345,12 +352,15 @@ def test_nine_tables_scored_at_once_are_all_told(size: tuple[int, int]) -> None:
     )
     news = tuple(bill(number, *payments) for number in range(1, 10))
     state = crowd()
-    text = painted(Scene(state, (), None, 0, news=news, told=9), size).text()
+    canvas = painted(table_of(state), size)
+    bills.paint(table_of(state).model, news, 9, canvas)
+    text = canvas.text()
     assert text.count("$24 a marker = tip 12, seats 2, +$1 sides 3, Chef 2, Hostess 3") == 9
     assert words(text).count("E $48 won 2") == 9 or text.count("Eleonora-Fra") >= 9
     assert words(text).count("ties with A, wins") == 9
-    fewer = painted(Scene(state, (), None, 0, news=news, told=4), size).text()
-    assert fewer.count("$24 a marker") == 4
+    canvas = painted(table_of(state), size)
+    bills.paint(table_of(state).model, news, 4, canvas)
+    assert canvas.text().count("$24 a marker") == 4
 
 
 # --- other looks ------------------------------------------------------------------------------
@@ -359,12 +369,14 @@ def test_nine_tables_scored_at_once_are_all_told(size: tuple[int, int]) -> None:
 @SIZES
 def test_plain_ascii_is_ascii_to_the_last_cell(size: tuple[int, int]) -> None:
     state = crowd().evolve(seats=("Ann", "Ben", "Cleo", "Dan", "Eve"))
-    for scene in (
-        scene_of(state),
-        scene_of(state, page=1),
-        scene_of(Match(rules, LONG[:2], Options(), 1).state),
+    cards = painted(table_of(state), size, ascii_only=True)
+    signs.leaf(table_of(state).model, cards, 1)
+    for canvas in (
+        painted(table_of(state), size, ascii_only=True),
+        cards,
+        painted(table_of(Match(rules, LONG[:2], Options(), 1).state), size, ascii_only=True),
     ):
-        text = painted(scene, size, ascii_only=True).text()
+        text = canvas.text()
         assert "�" not in text
         assert text.replace("????????", "").isascii()
         assert "?" not in text.replace("$?", "").replace("here?", "").replace("????????", "")
@@ -391,8 +403,8 @@ def test_the_public_view_and_the_end_are_painted(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", [(1, 1), (20, 5), (60, 18), (79, 21)])
 def test_a_small_window_is_no_fault(size: tuple[int, int]) -> None:
-    painted(scene_of(crowd()), size)
-    painted(scene_of(Match(rules, LONG, Options(), 4).state), size)
+    painted(table_of(crowd()), size)
+    painted(table_of(Match(rules, LONG, Options(), 4).state), size)
 
 
 @SIZES

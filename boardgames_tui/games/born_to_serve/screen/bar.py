@@ -3,45 +3,45 @@
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts, clip, put
-from boardgames_tui.games.born_to_serve.screen.scene import Scene
+from boardgames_tui.games.born_to_serve.screen.focus import Focus
 from boardgames_tui.games.born_to_serve.state import Post
 
 LEAST = 2
 """Lines that the bar takes; one more shows its top, the others what each member does."""
 
 
-def paint(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
+def paint(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
     """Everybody who works here, each a column of the bar."""
     if height > LEAST:
         canvas.put(0, y, "▄" * canvas.width, "bar")
-        canvas.put(2, y, f" The bar: staff of the {scene.view.deck.name} set ", "title")
+        canvas.put(2, y, f" The bar: staff of the {focus.view.deck.name} set ", "title")
         y, height = y + 1, height - 1
     canvas.fill(0, y, canvas.width, height, "band")
-    posts = scene.view.staff
+    posts = focus.view.staff
     if not posts:
         canvas.put(1, y, "The bar is empty: nobody works here yet.", "band dim")
         return
     wide = canvas.width // len(posts)
     for place, post in enumerate(posts):
-        _post(canvas, scene, post, place * wide, y, wide, height)
+        _post(canvas, focus, post, place * wide, y, wide, height)
 
 
 def _post(
-    canvas: Canvas, scene: Scene, post: Post, x: int, y: int, width: int, height: int
+    canvas: Canvas, focus: Focus, post: Post, x: int, y: int, width: int, height: int
 ) -> None:
     """A member: name, spaces and, with room, what a marker there does."""
     spot = f"staff:{post.name}"
-    member = scene.view.deck.member(post.name)
-    legal, here = spot in scene.choices, scene.cursor == spot
+    member = focus.view.deck.member(post.name)
+    legal, here = spot in focus.model.choices, focus.cursor == spot
     canvas.spot(spot, x, y, width, height)
     head: Parts = [
         ("▶" if here else " ", "here"),
-        (scene.keys.get(spot, " "), "key" if legal else "dim"),
+        (focus.model.keys.get(spot, " "), "key" if legal else "dim"),
         ("■" if member.red else " ", "red"),
         (short(post.name, width - 4), "here underline" if here else "bright" if legal else ""),
     ]
     put(canvas, x, y, head, width - 1, "band")
-    put(canvas, x + 2, y + 1, _spaces(scene, post), width - 2, "band")
+    put(canvas, x + 2, y + 1, _spaces(focus, post), width - 2, "band")
     canvas.words(x + 2, y + 2, member.effect, "band dim", width=width - 3, lines=height - LEAST)
 
 
@@ -50,7 +50,7 @@ def short(name: str, room: int) -> str:
     return clip(name if len(name) <= room else name.split()[0], room)
 
 
-def _spaces(scene: Scene, post: Post) -> Parts:
+def _spaces(focus: Focus, post: Post) -> Parts:
     """The markers, the free spaces, then counters left, or who alone may come."""
     parts: Parts = [
         (f" {seats.letter(seat)} ", f"{seats.style(seat)} bold reverse") for seat in post.markers
@@ -59,8 +59,8 @@ def _spaces(scene: Scene, post: Post) -> Parts:
     parts.append(("( )" * free, "dim" if free else "empty"))
     if post.claim is not None:
         parts.append((f" {seats.letter(post.claim)} only", seats.style(post.claim)))
-    elif scene.view.deck.member(post.name).counters:
-        value = scene.view.deck.member(post.name).counter_value
+    elif focus.view.deck.member(post.name).counters:
+        value = focus.view.deck.member(post.name).counter_value
         parts.append((f" {post.counters}×+{value}", "counter"))
     elif post.spent:
         parts.append((" spent", "dim"))

@@ -1,6 +1,9 @@
 """Scoring, table by table: what each was worth and why, who won it and why, who got what."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
@@ -12,12 +15,17 @@ from boardgames_tui.games.born_to_serve.events import (
     TableScored,
     Unserviced,
 )
-from boardgames_tui.games.born_to_serve.screen.scene import Scene
-from boardgames_tui.games.born_to_serve.screen.speech import why_won
-from boardgames_tui.games.born_to_serve.state import Payment
+from boardgames_tui.games.born_to_serve.screen import people, tables
+from boardgames_tui.games.born_to_serve.screen.focus import Focus
+from boardgames_tui.games.born_to_serve.screen.info import why_won
+from boardgames_tui.games.born_to_serve.screen.paint import ABOVE
+from boardgames_tui.games.born_to_serve.state import Payment, State
 from boardgames_tui.games.born_to_serve.wording import made_of
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.words import counted, listed
+
+if TYPE_CHECKING:
+    from boardgames_tui.games.born_to_serve.screen.table import Restaurant
 
 HOW = {"won": "won", "busboy": "Busboy", "bused": "bused", "late": "came late"}
 
@@ -46,35 +54,64 @@ def scored(events: Iterable[Event]) -> tuple[TableScored, ...]:
     return tuple(event for event in events if isinstance(event, TableScored))
 
 
-def height_of(scene: Scene) -> tuple[int, int]:
+def height_of(news: Iterable[Event]) -> tuple[int, int]:
     """Lines that the bills need with their edge: in two lines each, and in full."""
-    found = scored(scene.news)
+    found = scored(news)
     return 2 + 2 * len(found), 1 + sum(3 + len(bill.payments) for bill in found)
 
 
-def paint(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
-    """The bills so far, each in full where there is room for all, else in two lines."""
-    found = scored(scene.news)
+def paint(model: Restaurant, news: tuple[Event, ...], told: int, canvas: Canvas) -> None:
+    """The bills of a scoring in place of the floor, the first `told` of them; below, if there is
+    room, the heroes with what they have now.
+    """
+    focus = Focus(model)
+    below = people.lines_needed(focus, 0, canvas.width)
+    height = canvas.height - ABOVE
+    short, full = height_of(news)
+    canvas.fill(0, ABOVE, canvas.width, height, "")
+    if short <= height - below and not height - below < full <= height:
+        height -= below
+        people.paint(canvas, focus, canvas.height - below, 0)
+    tables.tiles(canvas, ABOVE, height)
+    _bills(canvas, model.view, news, told, min(height, full) if full <= height else height)
+
+
+def leaf(model: Restaurant, news: tuple[Event, ...], canvas: Canvas, page: int) -> int:
+    """The last scoring again, on as many leaves as it needs."""
+    found, room = scored(news), max(1, (canvas.height - ABOVE - 2) // 2)
+    leaves = -(-len(found) // room)
+    if leaves == 1:
+        paint(model, news, len(found), canvas)
+        return 1
+    shown = found[(page - 1) * room : page * room]
+    others = tuple(event for event in news if event not in found)
+    paint(model, (*shown, *others), len(shown), canvas)
+    return leaves
+
+
+def _bills(canvas: Canvas, view: State, news: tuple[Event, ...], told: int, height: int) -> None:
+    """Each bill in full where there is room for all, else in two lines."""
+    found = scored(news)
     room = canvas.width - 4
-    canvas.fill(0, y, canvas.width, height, "")
+    canvas.fill(0, ABOVE, canvas.width, height, "")
     title = f"Tips: {counted(len(found), 'table')} scored"
-    canvas.box(0, y, canvas.width, height, title, "edge")
-    in_full = height >= height_of(scene)[1]
-    line = y + 1
-    for bill in found[: scene.told]:
-        for parts in _full(scene, bill) if in_full else _short(scene, bill, room):
+    canvas.box(0, ABOVE, canvas.width, height, title, "edge")
+    in_full = height >= height_of(news)[1]
+    line = ABOVE + 1
+    for bill in found[:told]:
+        for parts in _full(view, bill) if in_full else _short(view, bill, room):
             put(canvas, 2, line, parts, room)
             line += 1
         line += in_full
-    if scene.told >= len(found):
-        put(canvas, 2, y + height - 1, _besides(scene), room)
-    canvas.spot("do:on", 0, y, canvas.width, height)
+    if told >= len(found):
+        put(canvas, 2, ABOVE + height - 1, _besides(view, news), room)
+    canvas.spot("do:on", 0, ABOVE, canvas.width, height)
 
 
 # --- one table --------------------------------------------------------------------------------
 
 
-def _head(scene: Scene, bill: TableScored) -> Parts:
+def _head(bill: TableScored) -> Parts:
     return [
         (f" {bill.table} ", "good bold reverse"),
         (f" ${bill.parts.total} a marker", "bright"),
@@ -82,17 +119,17 @@ def _head(scene: Scene, bill: TableScored) -> Parts:
     ]
 
 
-def _full(scene: Scene, bill: TableScored) -> list[Parts]:
+def _full(view: State, bill: TableScored) -> list[Parts]:
     """The value, the winner and why, then a line for each player who got something."""
     why: Parts = [
         ("    ▸", "bright"),
         (f"{seats.letter(bill.winner)} ", f"{seats.style(bill.winner)} bold"),
         (why_won(bill.winner, bill.why, bill.tied), "dim"),
     ]
-    return [_head(scene, bill), why, *(_payment(scene, pay) for pay in bill.payments)]
+    return [_head(bill), why, *(_payment(view, pay) for pay in bill.payments)]
 
 
-def _payment(scene: Scene, pay: Payment) -> Parts:
+def _payment(view: State, pay: Payment) -> Parts:
     where = []
     if pay.realm:
         where.append(f"{pay.realm} to the Realm")
@@ -100,7 +137,7 @@ def _payment(scene: Scene, pay: Payment) -> Parts:
         where.append(f"{pay.home} home")
     return [
         (
-            f"     {seats.letter(pay.seat)} {scene.view.seats[pay.seat]:<12.12}",
+            f"     {seats.letter(pay.seat)} {view.seats[pay.seat]:<12.12}",
             seats.style(pay.seat),
         ),
         (f"{HOW[pay.how]:<10}", "dim"),
@@ -109,7 +146,7 @@ def _payment(scene: Scene, pay: Payment) -> Parts:
     ]
 
 
-def _short(scene: Scene, bill: TableScored, room: int) -> list[Parts]:
+def _short(view: State, bill: TableScored, room: int) -> list[Parts]:
     """Two lines: the value and, where there is more room for it, why it was won; who got what."""
     paid: Parts = [("    ", "")]
     for pay in bill.payments:
@@ -118,19 +155,21 @@ def _short(scene: Scene, bill: TableScored, room: int) -> list[Parts]:
             (f"{mark}{seats.letter(pay.seat)} ${pay.dollars}", f"{seats.style(pay.seat)} bold"),
             (f" {HOW[pay.how]} {pay.markers}  ", "dim"),
         ]
-    head = _head(scene, bill)
+    head = _head(bill)
     reason = (f"   ▸{why_won(bill.winner, bill.why, bill.tied)}", "faint")
     fits = width([*head, reason]) <= room
     return [[*head, reason], paid] if fits else [head, [*paid, reason]]
 
 
-def _besides(scene: Scene) -> Parts:
+def _besides(view: State, news: tuple[Event, ...]) -> Parts:
     """Tables that nobody served, and what the staff paid at the end."""
     parts: Parts = []
-    left = [str(event.table) for event in scene.news if isinstance(event, Unserviced)]
+    left = [str(event.table) for event in news if isinstance(event, Unserviced)]
     if left:
         parts.append((f" unserved: {listed(left)} ", "warn"))
-    for event in scene.news:
+    if view.last and view.phase == "service":
+        parts.append((" LAST ROUND next: every table with a marker scores ", "warn bold"))
+    for event in news:
         if isinstance(event, Earned) and event.source == BARTENDER:
             name = "" if parts and parts[-1][1] != "warn" else " Bartender:"
             parts += [

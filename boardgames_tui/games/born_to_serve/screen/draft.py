@@ -2,40 +2,40 @@
 
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts, fitting, put
-from boardgames_tui.games.born_to_serve.screen.scene import Scene
+from boardgames_tui.games.born_to_serve.screen.focus import Focus
 from boardgames_tui.kernel.words import counted
 
 WIDE = 38
 """Columns that a card takes at least, where there is room."""
 
 
-def paint(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
+def paint(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
     """A card for each staff member that can still be hired."""
-    canvas.put(1, y, f"Who shall work here? The staff of the {scene.view.deck.name} set", "title")
+    canvas.put(1, y, f"Who shall work here? The staff of the {focus.view.deck.name} set", "title")
     columns = fitting(canvas.width, WIDE)
     wide = canvas.width // columns
-    rows = -(-len(scene.members) // columns)
+    rows = -(-len(focus.model.members) // columns)
     tall = min(7, (height - 1) // max(1, rows))
-    for place, name in enumerate(scene.members):
+    for place, name in enumerate(focus.model.members):
         _card(
-            canvas, scene, name, place % columns * wide, y + 1 + place // columns * tall, wide, tall
+            canvas, focus, name, place % columns * wide, y + 1 + place // columns * tall, wide, tall
         )
 
 
-def _card(canvas: Canvas, scene: Scene, name: str, x: int, y: int, width: int, height: int) -> None:
+def _card(canvas: Canvas, focus: Focus, name: str, x: int, y: int, width: int, height: int) -> None:
     spot = f"staff:{name}"
-    member = scene.view.deck.member(name)
-    here = scene.cursor == spot
+    member = focus.view.deck.member(name)
+    here = focus.cursor == spot
     canvas.spot(spot, x, y, width, height)
     inside = height - 1
     if height >= 4:
         canvas.fill(x + 1, y, width - 1, height, "cloth")
         canvas.box(x + 1, y, width - 1, height, style=f"cloth {'here' if here else 'edge'}")
         inside = height - 2
-    spaces = member.spaces_for(len(scene.view.seats))
+    spaces = member.spaces_for(len(focus.view.seats))
     head: Parts = [
         ("▶" if here else " ", "here"),
-        (f"{scene.keys.get(spot, ' ')} ", "key"),
+        (f"{focus.model.keys.get(spot, ' ')} ", "key"),
         ("■" if member.red else "", "red"),
         (name, "here underline" if here else "bright"),
         (f" {counted(spaces, 'space')}, {member.timing} ", "dim"),

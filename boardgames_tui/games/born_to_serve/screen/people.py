@@ -6,7 +6,7 @@ from textwrap import wrap
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts, clip, put
-from boardgames_tui.games.born_to_serve.screen.scene import Scene
+from boardgames_tui.games.born_to_serve.screen.focus import Focus
 
 COLUMNS = (("hand", 27), ("Fort", 20), ("aside", 14), ("Realm", 8), ("$", 2))
 """The headings at the right, and how far from the edge each one ends."""
@@ -18,48 +18,48 @@ def line_count(text: str, width: int) -> int:
     return len(wrap(text, max(1, width)))
 
 
-def lines_needed(scene: Scene, detail: int, width: int) -> int:
+def lines_needed(focus: Focus, detail: int, width: int) -> int:
     """Lines for the heading and all players: with no more, with both names, or all texts."""
-    players = scene.view.players
+    players = focus.view.players
     lines = 1 + len(players)
     if detail == 1:
         lines += sum(player.hero is not None for player in players)
     elif detail > 1:
-        texts = (text for seat in range(len(players)) for text in _texts(scene, seat))
+        texts = (text for seat in range(len(players)) for text in _texts(focus, seat))
         lines += sum(line_count(text, width - 5) for text in texts)
     return lines
 
 
-def paint(canvas: Canvas, scene: Scene, y: int, detail: int) -> None:
+def paint(canvas: Canvas, focus: Focus, y: int, detail: int) -> None:
     """A heading, then a line for each player, and as much of the heroes as `detail` says."""
-    _heading(canvas, scene, y)
+    _heading(canvas, focus, y)
     y += 1
-    for seat in range(len(scene.view.players)):
+    for seat in range(len(focus.view.players)):
         top = y
-        _row(canvas, scene, seat, y)
+        _row(canvas, focus, seat, y)
         y += 1
-        if detail == 1 and scene.view.players[seat].hero is not None:
-            put(canvas, 4, y, _both(scene, seat), canvas.width - 5)
+        if detail == 1 and focus.view.players[seat].hero is not None:
+            put(canvas, 4, y, _both(focus, seat), canvas.width - 5)
             y += 1
         elif detail > 1:
-            for text in _texts(scene, seat):
+            for text in _texts(focus, seat):
                 y += canvas.words(4, y, text, "dim", width=canvas.width - 5, lines=4)
         canvas.spot(f"player:{seat}", 0, top, canvas.width, y - top)
 
 
-def _heading(canvas: Canvas, scene: Scene, y: int) -> None:
+def _heading(canvas: Canvas, focus: Focus, y: int) -> None:
     where = (
-        "no heroes" if scene.view.options.secret_identity else f"heroes: {scene.view.deck.name} set"
+        "no heroes" if focus.view.options.secret_identity else f"heroes: {focus.view.deck.name} set"
     )
     canvas.put(1, y, f"◆ First Hero    {where}", "dim")
     for text, back in COLUMNS:
         canvas.put(canvas.width - back - len(text) + 1, y, text, "dim")
 
 
-def _row(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
-    view, player = scene.view, scene.view.players[seat]
+def _row(canvas: Canvas, focus: Focus, seat: int, y: int) -> None:
+    view, player = focus.view, focus.view.players[seat]
     style, acting = seats.style(seat), seat in view.actors
-    here = scene.cursor == f"player:{seat}"
+    here = focus.cursor == f"player:{seat}"
     name = clip(view.seats[seat], 11)
     parts: Parts = [
         ("▶" if acting or here else " ", "bright" if acting else "here"),
@@ -70,8 +70,8 @@ def _row(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
     put(canvas, 0, y, parts, 16)
     edge = canvas.width - COLUMNS[0][1] - 3
     if player.hero is not None:
-        put(canvas, 16, y, _hero(scene, seat), edge - 17)
-    put(canvas, edge, y, _hand(scene, seat), 6)
+        put(canvas, 16, y, _hero(focus, seat), edge - 17)
+    put(canvas, edge, y, _hand(focus, seat), 6)
     for value, (_, back) in zip(
         (player.fortress, player.aside, player.realm, player.score), COLUMNS[1:], strict=True
     ):
@@ -81,38 +81,38 @@ def _row(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
         canvas.put(canvas.width - back - len(text) + 1, y, text, tone)
 
 
-def _hero(scene: Scene, seat: int) -> Parts:
+def _hero(focus: Focus, seat: int) -> Parts:
     """The hero, and whether a power is left this round."""
-    player = scene.view.players[seat]
+    player = focus.view.players[seat]
     hero: Parts = [(f"{player.hero} ", "" if player.used is None else "dim")]
     if player.used is None:
         return [*hero, ("ready", "good")]
     return [*hero, (f"used {player.used}", "faint")]
 
 
-def _hand(scene: Scene, seat: int) -> Parts:
+def _hand(focus: Focus, seat: int) -> Parts:
     """The unplaced markers: a ● each, a + for one with its +$1 side up."""
-    player, style = scene.view.players[seat], seats.style(seat)
+    player, style = focus.view.players[seat], seats.style(seat)
     if not player.hand:
         return [("none", "faint")]
     return [("●" * player.plain, style), ("+" * player.bonus, f"{style} bold reverse")]
 
 
-def _both(scene: Scene, seat: int) -> Parts:
+def _both(focus: Focus, seat: int) -> Parts:
     """Both powers by name; when one was used, neither is left."""
     parts: Parts = []
-    hero, used = scene.view.players[seat].hero, scene.view.players[seat].used
+    hero, used = focus.view.players[seat].hero, focus.view.players[seat].used
     assert hero is not None
-    for power in scene.view.deck.hero(hero).powers:
+    for power in focus.view.deck.hero(hero).powers:
         style = "faint strike" if power.name == used else "faint" if used else "dim"
         parts += [(f"{'✗' if used else '✓'} ", style), (f"{power.name}   ", style)]
     return parts
 
 
-def _texts(scene: Scene, seat: int) -> list[str]:
+def _texts(focus: Focus, seat: int) -> list[str]:
     """Both powers with their texts."""
-    player = scene.view.players[seat]
+    player = focus.view.players[seat]
     if player.hero is None:
         return []
-    powers = scene.view.deck.hero(player.hero).powers
+    powers = focus.view.deck.hero(player.hero).powers
     return [f"{'✗' if player.used else '✓'} {power.name}: {power.text}" for power in powers]

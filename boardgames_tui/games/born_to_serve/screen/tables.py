@@ -6,7 +6,7 @@ from boardgames_tui.app.draw import Parts, clip, frame, put
 from boardgames_tui.app.draw import width as parts_width
 from boardgames_tui.games.born_to_serve import rules
 from boardgames_tui.games.born_to_serve.floor import Forecast, Share
-from boardgames_tui.games.born_to_serve.screen.scene import Scene
+from boardgames_tui.games.born_to_serve.screen.focus import Focus
 from boardgames_tui.games.born_to_serve.state import Bill, Spot, Table, Tip
 
 LEAST, MOST = 26, 42
@@ -19,28 +19,28 @@ CHAIR = 4
 """Columns of a chair: its key, and the marker on it."""
 
 
-def rows(scene: Scene, width: int, height: int = 0) -> int:
+def rows(focus: Focus, width: int, height: int = 0) -> int:
     """How many rows of tables there are: few, but more of them where all can be grand."""
-    count = len(scene.places)
+    count = len(focus.model.places)
     fewest = -(-count // max(1, min(count, width // LEAST)))
     return min(count, max(fewest, height // TALLEST))
 
 
-def paint(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
+def paint(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
     """All tables, each in its place; the places of those put away stay empty."""
-    lines = rows(scene, canvas.width, height)
-    columns = -(-len(scene.places) // lines)
+    lines = rows(focus, canvas.width, height)
+    columns = -(-len(focus.model.places) // lines)
     pitch = canvas.width // columns
     wide = min(MOST, pitch) - 1
     tall = min(TALLEST, height // lines)
     left = (canvas.width - columns * pitch + pitch - wide) // 2
     tiles(canvas, y, height)
-    for place, (number, table) in enumerate(scene.places):
+    for place, (number, table) in enumerate(focus.model.places):
         at = left + place % columns * pitch, y + place // columns * tall
         if table is None:
             _put_away(canvas, number, *at, wide, tall)
         else:
-            _table(canvas, scene, table, *at, wide, tall)
+            _table(canvas, focus, table, *at, wide, tall)
 
 
 def tiles(canvas: Canvas, y: int, height: int) -> None:
@@ -59,18 +59,18 @@ def _put_away(canvas: Canvas, number: int, x: int, y: int, width: int, height: i
 
 
 def _table(
-    canvas: Canvas, scene: Scene, table: Table, x: int, y: int, width: int, height: int
+    canvas: Canvas, focus: Focus, table: Table, x: int, y: int, width: int, height: int
 ) -> None:
     spot = f"table:{table.number}"
     canvas.fill(x, y, width, height, "cloth")
-    edge = f"cloth {_edge(scene, table)}"
-    here = scene.cursor == spot
+    edge = f"cloth {_edge(focus, table)}"
+    here = focus.cursor == spot
     if height >= BOXED:
         frame(canvas, x, y, width, height, edge, double=here)
     else:
         canvas.put(x, y, ("═" if here else "─") * width, edge)
-    _head(canvas, scene, table, x + 1, y, width - 2)
-    if not scene.picks_spaces:
+    _head(canvas, focus, table, x + 1, y, width - 2)
+    if not focus.model.picks_spaces:
         canvas.spot(spot, x, y, width, height)
     left, room, line = x + 1, width - 2, y + 1
     if height >= BOXED:
@@ -78,42 +78,42 @@ def _table(
     if height >= GRAND:
         _numbers(canvas, table, left, line, room)
         line += 1
-    _chairs(canvas, scene, table, left, line, room)
+    _chairs(canvas, focus, table, left, line, room)
     line += 1
     if height >= ROOMY:
-        canvas.put(left, line, "▔" * room, f"cloth {_edge(scene, table)}")
+        canvas.put(left, line, "▔" * room, f"cloth {_edge(focus, table)}")
         line += 1
     lines = y + height - (height >= BOXED) - line
-    for row, parts in enumerate(_pay_lines(scene, table, room, lines)):
+    for row, parts in enumerate(_pay_lines(focus, table, room, lines)):
         put(canvas, left, line + row, parts, room, "cloth")
     if height >= BOXED:
-        put(canvas, x + 2, y + height - 1, _foot(scene, table), width - 4, "cloth")
+        put(canvas, x + 2, y + height - 1, _foot(focus, table), width - 4, "cloth")
 
 
-def _edge(scene: Scene, table: Table) -> str:
+def _edge(focus: Focus, table: Table) -> str:
     """The style of a table's edge: pointed at, being scored, to be chosen, or none of it."""
     spot = f"table:{table.number}"
-    if scene.cursor == spot or (scene.cursor or "").startswith(f"space:{table.number}:"):
+    if focus.cursor == spot or (focus.cursor or "").startswith(f"space:{table.number}:"):
         return "here"
-    if scene.view.bill is not None and scene.view.bill.table == table.number:
+    if focus.view.bill is not None and focus.view.bill.table == table.number:
         return "good bold"
-    return "accent" if spot in scene.choices else "edge"
+    return "accent" if spot in focus.model.choices else "edge"
 
 
 # --- the upper edge ---------------------------------------------------------------------------
 
 
-def _head(canvas: Canvas, scene: Scene, table: Table, x: int, y: int, width: int) -> None:
+def _head(canvas: Canvas, focus: Focus, table: Table, x: int, y: int, width: int) -> None:
     """The number, what a large table adds, the counters, and the tip at the right."""
     spot = f"table:{table.number}"
-    key = "key" if spot in scene.choices else "bright"
-    here = scene.cursor == spot
+    key = "key" if spot in focus.model.choices else "bright"
+    here = focus.cursor == spot
     number = f"{'▶' if here else ' '}{table.number} ", f"{key} reverse" if here else key
-    bonus = scene.view.deck.table(table.number).bonus
+    bonus = focus.view.deck.table(table.number).bonus
     large: Parts = [(f"+{bonus} ", "dim")] if bonus else []
     counters: Parts = [("chef ", "counter")] if table.chef else []
     counters += [("host ", "counter")] if table.hostess else []
-    text, brief, style = tip(scene, table.tip)
+    text, brief, style = tip(focus, table.tip)
     parts = [number, *large, *counters]
     if parts_width(parts) + len(text) + 2 > width:
         text = brief
@@ -124,18 +124,18 @@ def _head(canvas: Canvas, scene: Scene, table: Table, x: int, y: int, width: int
     canvas.put(end, y, f" {text} ", f"cloth {style}")
 
 
-def tip(scene: Scene, card: Tip | None) -> tuple[str, str, str]:
+def tip(focus: Focus, card: Tip | None) -> tuple[str, str, str]:
     """A tip card in a word or two, in less room, and its style: by its face or by its back."""
     if card is None:
         return "no guests", "gone", "dim"
-    deck = scene.view.deck
+    deck = focus.view.deck
     meal = deck.meal(card.card)
     if not deck.has_tip(card.card):
         return f"▒ {meal} ▒", meal, "yellow"
     value = f"${deck.tip(card.card).value}"
     if card.face_up:
         return f"{value} {meal}", value, "green"
-    if scene.viewer is not None and scene.viewer in card.known_to:
+    if focus.model.viewer is not None and focus.model.viewer in card.known_to:
         return f"only you: {value}", f"you:{value}", "seen"
     return f"face down: {value}", f"▒{value}▒", "yellow"
 
@@ -153,35 +153,42 @@ def _numbers(canvas: Canvas, table: Table, x: int, y: int, room: int) -> None:
         canvas.put(x + (space - 1) * _step(table, room) + 2, y, str(space), "cloth faint")
 
 
-def _chairs(canvas: Canvas, scene: Scene, table: Table, x: int, y: int, room: int) -> None:
+def _chairs(canvas: Canvas, focus: Focus, table: Table, x: int, y: int, room: int) -> None:
     """Every space from the lowest up: whose marker lies there, its side, or an empty chair."""
     lowest = table.spaces.index(None) + 1 if table.has_room else 0
-    coming = scene.cursor == f"table:{table.number}" and scene.with_marker(table.number) is not None
+    spot = f"table:{table.number}"
+    coming = focus.cursor == spot and focus.model.places_marker and spot in focus.model.choices
     for space in range(1, len(table.spaces) + 1):
         spot = f"space:{table.number}:{space}"
         at = x + (space - 1) * _step(table, room)
-        if scene.picks_spaces:
+        if focus.model.picks_spaces:
             canvas.spot(spot, at, y, CHAIR)
-        text, style = chair(scene, Spot(table.number, space))
-        if space == lowest and f"table:{table.number}" in scene.choices:
+        text, style = chair(focus, Spot(table.number, space))
+        if space == lowest and f"table:{table.number}" in focus.model.choices:
             style = "dim"
         if coming and space == lowest:
-            side = "+" if scene.side else ")"
-            text, style = f"({seats.letter(scene.asked)}{side}", f"{seats.style(scene.asked)} bold"
-        key, look = scene.keys.get(spot, " "), "key"
-        if scene.cursor == spot:
+            side = "+" if focus.model.side else ")"
+            text, style = (
+                f"({seats.letter(focus.model.asked)}{side}",
+                f"{seats.style(focus.model.asked)} bold",
+            )
+        key, look = focus.model.keys.get(spot, " "), "key"
+        if focus.cursor == spot:
             key, look, style = key.replace(" ", "▶"), "key reverse", f"{style} underline"
         canvas.put(at, y, key, f"cloth {look}")
         canvas.put(at + 1, y, text, f"cloth {style}")
 
 
-def chair(scene: Scene, spot: Spot) -> tuple[str, str]:
+def chair(focus: Focus, spot: Spot) -> tuple[str, str]:
     """What is on a space, in three cells: " A+", " A ", "( )"."""
-    marker = scene.view.marker(spot)
+    marker = focus.view.marker(spot)
     if marker is None:
         return "( )", "empty"
     side = "+" if marker.bonus else " "
-    chosen = isinstance(getattr(scene.frame, "origin", None), tuple) and scene.frame.origin == spot
+    chosen = (
+        isinstance(getattr(focus.model.frame, "origin", None), tuple)
+        and focus.model.frame.origin == spot
+    )
     text = (
         f"[{seats.letter(marker.seat)}{side}" if chosen else f" {seats.letter(marker.seat)}{side}"
     )
@@ -191,19 +198,19 @@ def chair(scene: Scene, spot: Spot) -> tuple[str, str]:
 # --- what it would pay ------------------------------------------------------------------------
 
 
-def _pay_lines(scene: Scene, table: Table, room: int, lines: int) -> list[Parts]:
+def _pay_lines(focus: Focus, table: Table, room: int, lines: int) -> list[Parts]:
     """The value a marker and who would get what: a line each where there is room, else in one."""
-    paid = rules.forecast(scene.view, table.number)
+    paid = rules.forecast(focus.view, table.number)
     if paid is None or table.tip is None:
         return []
-    if scene.view.bill is not None and scene.view.bill.table == table.number:
-        return [_running(scene, scene.view.bill)]
+    if focus.view.bill is not None and focus.view.bill.table == table.number:
+        return [_running(focus, focus.view.bill)]
     more = f"+{paid.besides}" if paid.besides else ""
     value: Parts = [(f"${paid.value}" if paid.value is not None else f"$?{more}", "bright")]
     if not paid.shares:
         return [[*value, (" nobody here yet", "dim")]]
     if lines > len(paid.shares):
-        rows = [_share(scene, paid, share) for share in paid.shares]
+        rows = [_share(focus, paid, share) for share in paid.shares]
         return [[*value, (" a marker now", "dim")], *rows]
     wide = [*value, *(part for share in paid.shares for part in _brief(paid, share, "  "))]
     if parts_width(wide) <= room:
@@ -211,7 +218,7 @@ def _pay_lines(scene: Scene, table: Table, room: int, lines: int) -> list[Parts]
     return [[*value, *(part for share in paid.shares for part in _brief(paid, share, " "))]]
 
 
-def _running(scene: Scene, bill: Bill) -> Parts:
+def _running(focus: Focus, bill: Bill) -> Parts:
     """Of the table that is being scored: its value, who won it, and what was paid so far."""
     value = f"${bill.parts.total}" if bill.parts is not None else "tip to turn up"
     parts: Parts = [(value, "bright")]
@@ -226,7 +233,7 @@ def _running(scene: Scene, bill: Bill) -> Parts:
     return parts
 
 
-def _share(scene: Scene, paid: Forecast, share: Share) -> Parts:
+def _share(focus: Focus, paid: Forecast, share: Share) -> Parts:
     """A player's line: dollars, and what for."""
     won = share.seat == paid.winner
     dollars = f" ${share.dollars}" if share.dollars is not None else ""
@@ -245,9 +252,9 @@ def _brief(paid: Forecast, share: Share, between: str) -> Parts:
     return [(f"{between}{mark}", "bright"), (text, f"{seats.style(share.seat)} bold")]
 
 
-def _foot(scene: Scene, table: Table) -> Parts:
+def _foot(focus: Focus, table: Table) -> Parts:
     """The state of the table, at its lower edge."""
-    view = scene.view
+    view = focus.view
     if view.bill is not None and view.bill.table == table.number:
         return [(" scoring now ", "good bold")]
     if table.number in view.to_score:

@@ -1,5 +1,9 @@
 """What is said of the thing under the cursor, and of the table that is being scored."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from boardgames_tui.app import seats
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.born_to_serve import rules
@@ -9,51 +13,58 @@ from boardgames_tui.games.born_to_serve.decisions import (
     Collecting,
     Drafting,
     Picking,
+    PlaceOnTable,
     Placing,
     PowerWindow,
 )
 from boardgames_tui.games.born_to_serve.floor import Forecast
-from boardgames_tui.games.born_to_serve.screen.scene import Scene
-from boardgames_tui.games.born_to_serve.state import Spot
+from boardgames_tui.games.born_to_serve.screen import preview
+from boardgames_tui.games.born_to_serve.screen.focus import Focus
+from boardgames_tui.games.born_to_serve.state import Spot, State
 from boardgames_tui.games.born_to_serve.wording import made_of
 from boardgames_tui.kernel.words import counted, listed
 
+if TYPE_CHECKING:
+    from boardgames_tui.games.born_to_serve.screen.table import Restaurant
 
-def waiting(scene: Scene) -> str:
+BREAK = "The marker goes back to your Fortress; it can serve in a later round."
+
+
+def waiting(focus: Focus) -> str:
     """What a bystander is told of the decision."""
-    if not scene.view.pending:
+    if not focus.view.pending:
         return "The restaurant is closed."
-    return f"The table waits for {listed(scene.view.seats[seat] for seat in scene.view.actors)}."
+    return f"The table waits for {listed(focus.view.seats[seat] for seat in focus.view.actors)}."
 
 
-def about(scene: Scene) -> str:
+def about(focus: Focus) -> str:
     """All about what is under the cursor; "" where there is nothing to say."""
-    kind, _, name = (scene.cursor or "").partition(":")
+    kind, _, name = (focus.cursor or "").partition(":")
     match kind:
         case "table":
-            return _table(scene, int(name))
+            return _table(focus, int(name))
         case "space":
             table, _, space = name.partition(":")
-            spot_text = _space(scene, Spot(int(table), int(space)))
-            return f"{spot_text} {_table(scene, int(table))}"
+            spot_text = _space(focus, Spot(int(table), int(space)))
+            return f"{spot_text} {_table(focus, int(table))}"
         case "staff":
-            return _staff(scene, name)
+            return _staff(focus, name)
         case "power":
-            power = scene.view.deck.power(name)
-            return f"{name}: {power.text}{_why_not(scene)}"
+            power = focus.view.deck.power(name)
+            return f"{name}: {power.text}{_why_not(focus)}"
         case "player":
-            return _player(scene, int(name))
+            return _player(focus, int(name))
         case "do" if name == "break":
-            return "A break: the marker goes back to your Fortress; it can serve in a later round."
+            return f"A break: {BREAK}"
         case "do" if name == "done":
             return "Your turn ends; the next player follows."
-    return _rest(scene)
+    return _rest(focus)
 
 
-def _rest(scene: Scene) -> str:
+def _rest(focus: Focus) -> str:
     """With nothing to tell under the cursor: what the decision is about."""
-    deck = scene.view.deck
-    match scene.frame:
+    deck = focus.view.deck
+    match focus.model.frame:
         case Drafting():
             return f"The staff of the {deck.name} set: who shall work here?"
         case Picking(source=source) if deck.has_power(source):
@@ -76,98 +87,127 @@ def _rest(scene: Scene) -> str:
     return "Point at a table, at the staff or at a player to read about it."
 
 
-def _why_not(scene: Scene) -> str:
-    refusal = scene.judge(scene.cursor or "")
+def _why_not(focus: Focus) -> str:
+    refusal = focus.refusal
     if refusal is None:
         return ""
-    return f" Not now: {rules.say(refusal, scene.view, scene.asked)}"
+    return f" Not now: {rules.say(refusal, focus.view, focus.model.asked)}"
 
 
 # --- tables -----------------------------------------------------------------------------------
 
 
-def _table(scene: Scene, number: int) -> str:
-    view = scene.view
+def _table(focus: Focus, number: int) -> str:
+    view = focus.view
     table, paid = view.table(number), rules.forecast(view, number)
     if table is None or paid is None:
         return f"Table {number} was put away."
-    words = []
-    after = scene.with_marker(number)
-    if after is not None and scene.cursor == f"table:{number}":
-        then = rules.forecast(after, number)
-        assert then is not None
-        full = " the last seat," if table.spaces.count(None) == 1 else ""
-        words.append(f"with your marker{full} {_pays(scene, then)}")
-    words.append(f"{'Now' if words else 'now'} {_pays(scene, paid)}")
-    why = _why_not(scene) if scene.cursor == f"table:{number}" else ""
-    return f"Table {number}:{why} {' '.join(words)} Guests: {_tip(scene, number)}."
+    pointed = focus.cursor == f"table:{number}"
+    why = _why_not(focus) if pointed else ""
+    then = outcome(focus.model, focus.cursor or "") if pointed else ""
+    words = [then, f"Now {_pays(view, paid)}"]
+    return f"Table {number}:{why} {' '.join(filter(None, words))} Guests: {_tip(focus, number)}."
 
 
-def _tip(scene: Scene, number: int) -> str:
-    table = scene.view.table(number)
+def _tip(focus: Focus, number: int) -> str:
+    table = focus.view.table(number)
     assert table is not None
     if table.tip is None:
         return "no guests"
-    deck, tip = scene.view.deck, table.tip
+    deck, tip = focus.view.deck, table.tip
     meal = deck.meal(tip.card)
-    known = [scene.view.seats[seat] for seat in tip.known_to if seat != scene.viewer]
+    known = [focus.view.seats[seat] for seat in tip.known_to if seat != focus.model.viewer]
     seen = f", seen by {listed(known)}" if known and not tip.face_up else ""
     if not deck.has_tip(tip.card):
         return f"a {meal} tip, face down{seen}"
     value = f"a ${deck.tip(tip.card).value} {meal} tip"
     if tip.face_up:
         return value
-    if scene.viewer is not None and scene.viewer in tip.known_to:
+    if focus.model.viewer is not None and focus.model.viewer in tip.known_to:
         return f"{value}, face down, which only {listed(['you', *known])} saw"
     return f"{value}, face down{seen}"
 
 
-def _pays(scene: Scene, paid: Forecast) -> str:
-    """The value a marker, the winner and why, and the others, in a sentence."""
-    more = f" +${paid.besides}" if paid.besides else ""
-    value = f"${paid.value}" if paid.value is not None else f"the hidden tip{more}"
+def _pays(view: State, paid: Forecast) -> str:
+    """The winner and why, the others, and the value a marker, in a sentence."""
+    more = f", ${paid.besides} a marker on top" if paid.besides else ""
+    value = f"${paid.value} a marker" if paid.value is not None else f"the tip is hidden{more}"
     if paid.winner is None:
-        gone = "" if scene.view.last else "; they leave if nobody serves them"
-        return f"{value} a marker, nobody is here{gone}."
+        gone = "" if view.last else " and the guests leave if it stays so"
+        return f"nobody is here{gone}; {value}."
     who = []
     for share in paid.shares:
         dollars = "" if share.dollars is None else f" ${share.dollars}"
-        who.append(f"{scene.view.seats[share.seat]}{dollars}")
-    first, *others = who
+        who.append((view.seats[share.seat], dollars))
+    (first, won), *others = who
     verb = "wins" if paid.scores else "would win"
     why = "most markers" if paid.why == "most" else "the highest space in a tie"
-    rest = f"; bused: {listed(others)}" if others else ""
-    return f"{value} a marker: {first} {verb} by {why}{rest}."
+    rest = f"; bused: {listed(name + dollars for name, dollars in others)}" if others else ""
+    return f"{first} {verb}{won} by {why}{rest}; {value}."
 
 
-def _space(scene: Scene, spot: Spot) -> str:
-    marker = scene.view.marker(spot)
+def _space(focus: Focus, spot: Spot) -> str:
+    marker = focus.view.marker(spot)
     what = "open"
     if marker is not None:
         side = "+$1" if marker.bonus else "plain"
-        what = f"a {side} marker of {scene.view.seats[marker.seat]}"
-    return f"Space {spot.space}: {what}.{_why_not(scene)}"
+        what = f"a {side} marker of {focus.view.seats[marker.seat]}"
+    then = outcome(focus.model, focus.cursor or "")
+    return " ".join(filter(None, (f"Space {spot.space}: {what}.{_why_not(focus)}", then)))
+
+
+# --- what a choice leads to -------------------------------------------------------------------
+
+
+def outcome(model: Restaurant, spot: str) -> str:
+    """What choosing a spot would lead to, in a sentence; "" where that can not be said."""
+    kind, _, name = spot.partition(":")
+    choice = model.choices.get(spot)
+    if choice is None or choice.action is None:
+        return ""
+    match kind:
+        case "staff":
+            return model.view.deck.member(name).effect
+        case "power":
+            return model.view.deck.power(name).text
+        case "count":
+            return f"{preview.scored(model.view, model.asked, choice.action.markers)}."
+        case "do" if name == "break":
+            return BREAK
+    after = model.after(spot)
+    if after is None:
+        return ""
+    if isinstance(choice.action, PlaceOnTable):
+        return f"With your marker {_would_pay(after, choice.action.table)}"
+    numbers = preview.changed_tables(model.view, after)
+    return " ".join(f"Then at table {number} {_would_pay(after, number)}" for number in numbers)
+
+
+def _would_pay(after: State, number: int) -> str:
+    paid = rules.forecast(after, number)
+    assert paid is not None
+    return _pays(after, paid)
 
 
 # --- staff and players ------------------------------------------------------------------------
 
 
-def _staff(scene: Scene, name: str) -> str:
-    member = scene.view.deck.member(name)
-    post = scene.view.post(name)
-    spaces = post.spaces if post is not None else member.spaces_for(len(scene.view.seats))
+def _staff(focus: Focus, name: str) -> str:
+    member = focus.view.deck.member(name)
+    post = focus.view.post(name)
+    spaces = post.spaces if post is not None else member.spaces_for(len(focus.view.seats))
     when = "works at once" if member.red else member.timing
     words = [f"{name} ({counted(spaces, 'space')}, {when}): {member.effect}"]
     if post is not None and post.claim is not None:
-        words.append(f"Only {scene.view.seats[post.claim]} may come here this round.")
-    return " ".join(words) + _why_not(scene)
+        words.append(f"Only {focus.view.seats[post.claim]} may come here this round.")
+    return " ".join(words) + _why_not(focus)
 
 
-def _player(scene: Scene, seat: int) -> str:
-    player = scene.view.players[seat]
+def _player(focus: Focus, seat: int) -> str:
+    player = focus.view.players[seat]
     if player.hero is None:
-        return f"{scene.view.seats[seat]} plays without a hero."
-    powers = scene.view.deck.hero(player.hero).powers
+        return f"{focus.view.seats[seat]} plays without a hero."
+    powers = focus.view.deck.hero(player.hero).powers
     texts = " ".join(f"{power.name}: {power.text}" for power in powers)
     state = "ready" if player.used is None else f"used {player.used}"
     return f"{player.hero} ({state}). {texts}"
@@ -176,9 +216,9 @@ def _player(scene: Scene, seat: int) -> str:
 # --- the bill ---------------------------------------------------------------------------------
 
 
-def bill(scene: Scene) -> Parts:
+def bill(focus: Focus) -> Parts:
     """The table that is being scored: its value by parts, who wins it and why, who got what."""
-    slip = scene.view.bill
+    slip = focus.view.bill
     assert slip is not None
     parts: Parts = [(f" {slip.table} ", "good bold reverse")]
     if slip.parts is not None:

@@ -1,47 +1,58 @@
-"""The book of cards: heroes, powers and staff of this match with their whole texts."""
+"""The signs of cards: heroes, powers and staff of this match with their whole texts."""
+
+from __future__ import annotations
 
 from textwrap import wrap
+from typing import TYPE_CHECKING
 
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts, put
-from boardgames_tui.games.born_to_serve.screen.scene import Scene
+from boardgames_tui.games.born_to_serve.state import State
 from boardgames_tui.kernel.words import counted
 
+if TYPE_CHECKING:
+    from boardgames_tui.games.born_to_serve.screen.table import Restaurant
 
-def pages(scene: Scene, width: int, height: int) -> list[list[Parts]]:
-    """The lines of each page, whole entries together."""
+
+def leaves(model: Restaurant, width: int, height: int) -> list[list[Parts]]:
+    """The lines of each leaf, whole entries together."""
     room, lines = max(10, width - 4), height - 3
-    book: list[list[Parts]] = [[]]
-    for entry in (*_heroes(scene, room), *_staff(scene, room), _signs()):
-        if book[-1] and len(book[-1]) + len(entry) > lines:
-            book.append([])
-        book[-1] += entry
-    return book
+    found: list[list[Parts]] = [[]]
+    for entry in (*_heroes(model.view, room), *_staff(model, room), _signs()):
+        if found[-1] and len(found[-1]) + len(entry) > lines:
+            found.append([])
+        found[-1] += entry
+    return found
 
 
-def paint(canvas: Canvas, scene: Scene) -> None:
-    """The open page over the restaurant."""
-    book = pages(scene, canvas.width, canvas.height)
-    page = min(scene.page, len(book))
+def leaf(model: Restaurant, canvas: Canvas, number: int) -> int:
+    """One leaf over the restaurant; returns how many there are."""
+    found = leaves(model, canvas.width, canvas.height)
+    number = min(number, len(found))
     width, height = canvas.width, canvas.height - 1
     canvas.fill(0, 1, width, height, "")
-    name = scene.view.deck.name
+    name = model.view.deck.name
     canvas.box(0, 1, width, height, f"The cards of this match: the {name} set", "here", "title")
-    for line, parts in enumerate(book[page - 1]):
+    for line, parts in enumerate(found[number - 1]):
         put(canvas, 2, 2 + line, parts, width - 4)
-    foot: Parts = [(f" page {page} of {len(book)}: ", "dim"), ("i", "key"), (" goes on, ", "dim")]
+    foot: Parts = [
+        (f" page {number} of {len(found)}: ", "dim"),
+        ("i", "key"),
+        (" goes on, ", "dim"),
+    ]
     put(canvas, 2, height, [*foot, ("Esc", "key"), (" closes ", "dim")], width - 4)
+    return len(found)
 
 
-def _heroes(scene: Scene, room: int) -> list[list[Parts]]:
+def _heroes(view: State, room: int) -> list[list[Parts]]:
     entries = []
-    for seat, player in enumerate(scene.view.players):
+    for seat, player in enumerate(view.players):
         if player.hero is None:
             continue
-        hero = scene.view.deck.hero(player.hero)
+        hero = view.deck.hero(player.hero)
         state = "ready" if player.used is None else f"used {player.used}"
-        who = f"{seats.letter(seat)} {scene.view.seats[seat]}: "
+        who = f"{seats.letter(seat)} {view.seats[seat]}: "
         entry: list[Parts] = [
             [
                 (who, f"{seats.style(seat)} bold"),
@@ -56,13 +67,13 @@ def _heroes(scene: Scene, room: int) -> list[list[Parts]]:
     return entries
 
 
-def _staff(scene: Scene, room: int) -> list[list[Parts]]:
+def _staff(model: Restaurant, room: int) -> list[list[Parts]]:
     entries = []
-    names = [*(post.name for post in scene.view.staff)]
-    names += [name for name in scene.members if name not in names]
+    names = [*(post.name for post in model.view.staff)]
+    names += [name for name in model.members if name not in names]
     for name in names:
-        member = scene.view.deck.member(name)
-        spaces = counted(member.spaces_for(len(scene.view.seats)), "space")
+        member = model.view.deck.member(name)
+        spaces = counted(member.spaces_for(len(model.view.seats)), "space")
         head = f"{name} ({spaces}, {member.timing}):"
         entries.append(_wrapped(f"{head} {member.effect}", len(head), room))
     return entries
