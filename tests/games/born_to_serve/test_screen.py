@@ -371,7 +371,7 @@ def mystic(**changes: Any) -> Any:
 async def test_BTS_57_crystal_ball_shows_two_tips_to_her_alone(by_mouse: bool) -> None:
     async with sitting(mystic()) as at:
         assert "▒ lunch ▒" in at.text
-        await do(at, by_mouse, "power:Crystal Ball", "w")
+        await do_twice(at, by_mouse, "power:Crystal Ball", "w")  # as her other power draws a card
         await do_twice(at, by_mouse, "table:1", "1")
         assert at.screen.viewer == 0
         assert "only you: $6" in at.text
@@ -391,7 +391,7 @@ async def test_BTS_57_crystal_ball_shows_two_tips_to_her_alone(by_mouse: bool) -
 @BY
 async def test_crystal_ball_leaves_the_tips_as_they_are(by_mouse: bool) -> None:
     async with sitting(mystic()) as at:
-        await at.press("w", "1", "1")
+        await at.press("w", "w", "1", "1")
         await do(at, by_mouse, "do:decline", "n")
         assert at.state.table(1).tip.card == HIDDEN_SIX
         assert at.state.pending[-1].kind == "turn"
@@ -602,7 +602,7 @@ async def test_the_log_stands_beside_the_board_where_there_is_room() -> None:
 async def test_looking_back_shows_the_public_view_and_the_last_tips() -> None:
     state = mystic(hands={0: "pp", 1: "p"})
     async with sitting(state) as at:
-        await at.press("w", "1", "1", "n", "f2")
+        await at.press("w", "w", "1", "1", "n", "f2")
         assert "Looking back" in at.said
         assert "only you" not in at.text
         assert "▒ lunch ▒" in at.text

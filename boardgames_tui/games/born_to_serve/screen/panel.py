@@ -1,4 +1,4 @@
-"""The lines at the bottom: what is pointed at, one's markers and choices, one's powers."""
+"""The lines at the bottom: one's markers and choices, one's powers, what is pointed at."""
 
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
@@ -22,7 +22,7 @@ Button = tuple[str, Parts]
 
 
 LEAST = 3
-"""Lines of the panel: one on what is pointed at, the choices, both powers."""
+"""Lines of the panel: the choices, both powers, one on what is pointed at."""
 
 
 def texts_needed(focus: Focus, width: int) -> int:
@@ -36,20 +36,22 @@ def _text_lines(focus: Focus, name: str, width: int) -> int:
 
 
 def paint(canvas: Canvas, focus: Focus, y: int, height: int, *, texts: bool) -> None:
-    """What is pointed at, then the choices, then the powers; the first gets what is over."""
+    """The choices, then the powers, then what is pointed at, which gets the lines that are over.
+
+    The lowest lines are those that a long message may cover: never a choice.
+    """
     canvas.fill(0, y, canvas.width, height, "band")
-    room = canvas.width - 2
+    room, end = canvas.width - 2, y + height
     full = texts_needed(focus, canvas.width) if texts and focus.model.powers else 0
-    powers = full + bool(focus.model.powers)
-    buttons = _choices(focus)
-    about = height - powers - bool(buttons)
-    _about(canvas, focus, y, about, room)
-    _buttons(canvas, buttons, 1, y + about, room)
-    y += height - powers
+    if buttons := _choices(focus):
+        _buttons(canvas, buttons, 1, y, room)
+        y += 1
     if full:
         _powers_in_full(canvas, focus, y)
     else:
         _powers(canvas, focus, y, room)
+    y += full + bool(focus.model.powers)
+    _about(canvas, focus, y, end - y, room)
 
 
 def _about(canvas: Canvas, focus: Focus, y: int, lines: int, room: int) -> None:
