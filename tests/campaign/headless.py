@@ -20,8 +20,8 @@ from textual.worker import WorkerState
 
 import boardgames_tui.app.game_screen as game_screen
 import boardgames_tui.app.screens.curtain as curtain
+import boardgames_tui.app.table_screen as table_screen
 from boardgames_tui.app.app import BoardgamesApp
-from boardgames_tui.games.born_to_serve import screen as born_to_serve
 from boardgames_tui.games.just_desserts.screen.open_table import OpenTable
 from boardgames_tui.settings import Settings
 from tests.quick_apps import _parse_rules_once, idle
@@ -171,7 +171,7 @@ def calm() -> Iterator[None]:
             (CommandPalette, "_BUSY_COUNTDOWN", 3600.0),
             (CommandPalette, "_NO_MATCHES_COUNTDOWN", 3600.0),
             (Stylesheet, "_parse_rules", _parse_rules_once),
-            (born_to_serve, "PACE", 3600.0),
+            (table_screen, "PACE", 3600.0),
             (OpenTable, "clock", staticmethod(lambda: 0.0)),
         ):
             stack.enter_context(patch.object(holder, name, value))

@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from boardgames_tui.games.born_to_serve.screen.scene import Scene
-
 from boardgames_tui.app.session import Session
 from boardgames_tui.games.born_to_serve import rules
 from boardgames_tui.games.born_to_serve.events import TableScored
+from boardgames_tui.games.born_to_serve.screen.table import Restaurant
 from boardgames_tui.kernel.match import Match
 from tests.end_to_end.script import Script, Step, id_of, opened, rested, run
+from tests.end_to_end.table_keys import Player
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 SEEDS = {2: 8, 5: 1}
@@ -35,25 +35,6 @@ SCRIPTS = {
 }
 LIKING = {"place-on-table": 6, "place-on-staff": 4, "break": 0.2, "power": 5, "done": 9}
 """How often a player prefers one kind of action to another."""
-
-
-def scene_of(match: Match, *, bonus: bool = False) -> Scene:
-    """The table as it is shown for the seat that is asked."""
-    seat, viewer = rules.actors(match.state)[0], match.viewer
-    view = rules.observe(match.state, viewer)
-    return Scene(view, rules.legal_actions(view, seat), viewer, seat, bonus=bonus)
-
-
-def keys_for(match: Match, action: Any) -> tuple[str, ...]:
-    """The keys of an action: the other kind of marker first, where it is one of those."""
-    if action.kind == "done":
-        return (".",)
-    for bonus in (False, True):
-        scene = scene_of(match, bonus=bonus)
-        for spot, key in scene.keys.items():
-            if spot in scene.choices and scene.meant(spot) == action:
-                return ("m", key) if bonus else (key,)
-    raise AssertionError(f"no key for {action!r}")
 
 
 def choose(match: Match, rng: random.Random) -> Any:
@@ -74,13 +55,14 @@ def plan(players: int, watch: Callable[[Match], None] = lambda match: None) -> I
     script = SCRIPTS[players]
     match = Match(rules, script.names, rules.Options(), script.seed)
     session = Session(match, None, None)
-    rng = random.Random(POLICY)
+    rng, player = random.Random(POLICY), Player(Restaurant)
     slept = taken_back = False
     keyboard = rules.actors(match.state)[0]
     while True:
         action = choose(match, rng)
-        before, keys = id_of(match), keys_for(match, action)
+        before, keys = id_of(match), player.keys(match, action)
         step = session.play(action)
+        player.played(action)
         watch(match)
         paid = any(isinstance(event, TableScored) for event in step.events)
         if paid:
