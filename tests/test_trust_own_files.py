@@ -35,6 +35,7 @@ def test_b16_the_names_of_actions_are_those_of_the_screens() -> None:
                     for binding in vars(thing).get("BINDINGS", ())
                     if isinstance(binding, Binding) and binding.id
                 }
+                found |= {command.id for command in vars(thing).get("commands", ())}
     assert found == ACTIONS
 
 

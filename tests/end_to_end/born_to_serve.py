@@ -14,7 +14,7 @@ from typing import Any
 from boardgames_tui.app.session import Session
 from boardgames_tui.games.born_to_serve import rules
 from boardgames_tui.games.born_to_serve.events import TableScored
-from boardgames_tui.games.born_to_serve.screen.table import Restaurant
+from boardgames_tui.games.born_to_serve.screen.table import RestaurantTable
 from boardgames_tui.kernel.match import Match
 from tests.end_to_end.script import Script, Step, id_of, opened, rested, run
 from tests.end_to_end.table_keys import Player
@@ -55,7 +55,7 @@ def plan(players: int, watch: Callable[[Match], None] = lambda match: None) -> I
     script = SCRIPTS[players]
     match = Match(rules, script.names, rules.Options(), script.seed)
     session = Session(match, None, None)
-    rng, player = random.Random(POLICY), Player(Restaurant)
+    rng, player = random.Random(POLICY), Player(RestaurantTable)
     slept = taken_back = False
     keyboard = rules.actors(match.state)[0]
     while True:

@@ -42,7 +42,7 @@ __all__ = [
     "standings",
 ]
 
-screen = "boardgames_tui.games.born_to_serve.screen.table:Restaurant"
+screen = "boardgames_tui.games.born_to_serve.screen.table:RestaurantTable"
 
 rules = Rules[State](Decision, first=go_on)
 Action = rules.action

@@ -14,7 +14,8 @@ from boardgames_tui.games.born_to_serve.events import TableScored
 from boardgames_tui.games.born_to_serve.screen import bills, signs
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
 from boardgames_tui.games.born_to_serve.screen.paint import paint
-from boardgames_tui.games.born_to_serve.screen.table import Picks, Restaurant
+from boardgames_tui.games.born_to_serve.screen.restaurant import Picks
+from boardgames_tui.games.born_to_serve.screen.table import RestaurantTable
 from boardgames_tui.games.born_to_serve.state import Options, Parts, Payment
 from boardgames_tui.kernel.match import Match
 from tests.games.born_to_serve.position import (
@@ -43,7 +44,7 @@ def table_of(state: Any, viewer: int | None = None, cursor: str | None = None) -
     asked = (state.actors or (0,))[0]
     view = rules.observe(state, viewer)
     legal = rules.legal_actions(view, asked) if viewer in (None, asked) else ()
-    return Focus(Restaurant(Moment(rules, view, legal, viewer, asked)), cursor)
+    return Focus(RestaurantTable(Moment(rules, view, legal, viewer, asked)), cursor)
 
 
 def painted(focus: Focus, size: tuple[int, int], *, ascii_only: bool = False) -> Canvas:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
@@ -19,13 +18,11 @@ from boardgames_tui.games.born_to_serve.screen import people, tables
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
 from boardgames_tui.games.born_to_serve.screen.info import why_won
 from boardgames_tui.games.born_to_serve.screen.paint import ABOVE
+from boardgames_tui.games.born_to_serve.screen.restaurant import Restaurant
 from boardgames_tui.games.born_to_serve.state import Payment, State
 from boardgames_tui.games.born_to_serve.wording import made_of
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.words import counted, listed
-
-if TYPE_CHECKING:
-    from boardgames_tui.games.born_to_serve.screen.table import Restaurant
 
 HOW = {"won": "won", "busboy": "Busboy", "bused": "bused", "late": "came late"}
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
 
+from boardgames_tui.games.born_to_serve.screen.restaurant import Restaurant
 from boardgames_tui.games.born_to_serve.state import State
 from boardgames_tui.kernel.game import Refusal
-
-if TYPE_CHECKING:
-    from boardgames_tui.games.born_to_serve.screen.table import Restaurant
 
 
 @dataclass(frozen=True)

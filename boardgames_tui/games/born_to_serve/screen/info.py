@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from boardgames_tui.app import seats
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.born_to_serve import rules
@@ -20,12 +18,10 @@ from boardgames_tui.games.born_to_serve.decisions import (
 from boardgames_tui.games.born_to_serve.floor import Forecast
 from boardgames_tui.games.born_to_serve.screen import preview
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
+from boardgames_tui.games.born_to_serve.screen.restaurant import Restaurant
 from boardgames_tui.games.born_to_serve.state import Spot, State
 from boardgames_tui.games.born_to_serve.wording import made_of
 from boardgames_tui.kernel.words import counted, listed
-
-if TYPE_CHECKING:
-    from boardgames_tui.games.born_to_serve.screen.table import Restaurant
 
 BREAK = "The marker goes back to your Fortress; it can serve in a later round."
 

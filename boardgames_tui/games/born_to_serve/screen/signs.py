@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from textwrap import wrap
-from typing import TYPE_CHECKING
 
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts, put
+from boardgames_tui.games.born_to_serve.screen.restaurant import Restaurant
 from boardgames_tui.games.born_to_serve.state import State
 from boardgames_tui.kernel.words import counted
-
-if TYPE_CHECKING:
-    from boardgames_tui.games.born_to_serve.screen.table import Restaurant
 
 
 def leaves(model: Restaurant, width: int, height: int) -> list[list[Parts]]:
