@@ -14,6 +14,7 @@ from boardgames_tui.games.born_to_serve.events import TableScored
 from boardgames_tui.games.born_to_serve.screen import bills, signs
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
 from boardgames_tui.games.born_to_serve.screen.paint import paint
+from boardgames_tui.games.born_to_serve.screen.preview import floor_after
 from boardgames_tui.games.born_to_serve.screen.restaurant import Picks
 from boardgames_tui.games.born_to_serve.screen.table import RestaurantTable
 from boardgames_tui.games.born_to_serve.state import Options, Parts, Payment
@@ -236,6 +237,34 @@ def test_while_a_table_is_scored_it_shows_what_was_paid() -> None:
     assert "scoring now" in text
     assert "$8 paid A 16" in text
     assert "▸A has most markers A $16" in text
+
+
+def test_the_whole_bill_is_read_at_80x24() -> None:
+    state = position(floor={2: "aBb."}, tips={2: SEVEN}, hands={0: "p"}, heroes={0: "Adam Amp"})
+    text = words(text_of(play(state, on(2), done()), (80, 22)))
+    assert "$9 a marker = tip 7, seats 1, +$1 sides 1" in text
+    assert "▸A ties with B, wins on the highest space" in text
+
+
+def test_what_a_choice_leads_to_on_the_floor_is_what_comes_of_it() -> None:
+    """Markers placed, moved and swapped, counters and tips: seen before it is done."""
+    seen: dict[str, int] = {}
+    for seed in range(3):
+        rng = random.Random(seed)
+        match = Match(rules, LONG[: 3 + seed % 3], Options(), seed)
+        while not match.over and len(match) < 150:
+            seat = match.state.actors[0]
+            view = rules.observe(match.state, seat)
+            action = rng.choice(rules.legal_actions(view, seat))
+            after, phase = floor_after(view, action), match.state.phase
+            match.play(action)
+            if after is not None and match.state.phase == phase:
+                seen[action.kind] = seen.get(action.kind, 0) + 1
+                now = rules.observe(match.state, seat)
+                for there in now.tables:
+                    assert rules.forecast(after, there.number) == rules.forecast(now, there.number)
+    assert seen["place-on-table"] > 50
+    assert seen["pick-space"] and seen["pick-table"]
 
 
 # --- secrets ----------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from boardgames_tui.games.born_to_serve.floor import Forecast
 from boardgames_tui.games.born_to_serve.screen import preview
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
 from boardgames_tui.games.born_to_serve.screen.restaurant import Restaurant
-from boardgames_tui.games.born_to_serve.state import Spot, State
+from boardgames_tui.games.born_to_serve.state import Bill, Spot, State
 from boardgames_tui.games.born_to_serve.wording import made_of
 from boardgames_tui.kernel.words import counted, listed
 
@@ -212,24 +212,22 @@ def _player(focus: Focus, seat: int) -> str:
 # --- the bill ---------------------------------------------------------------------------------
 
 
-def bill(focus: Focus) -> Parts:
-    """The table that is being scored: its value by parts, who wins it and why, who got what."""
-    slip = focus.view.bill
-    assert slip is not None
-    parts: Parts = [(f" {slip.table} ", "good bold reverse")]
+def bill(slip: Bill) -> tuple[Parts, Parts]:
+    """The table that is being scored: its value by parts; who wins it and why, who got what."""
+    worth: Parts = [(f" {slip.table} ", "good bold reverse")]
     if slip.parts is not None:
-        parts += [
+        worth += [
             (f" ${slip.parts.total} a marker", "bright"),
             (f" = {', '.join(made_of(slip.parts))}", ""),
         ]
-    parts += [
+    won: Parts = [
         ("  ▸", "bright"),
         (f"{seats.letter(slip.winner)}", f"{seats.style(slip.winner)} bold"),
         (f" {why_won(slip.winner, slip.why, slip.tied)}", "dim"),
     ]
     for pay in slip.paid:
-        parts.append((f"  {seats.letter(pay.seat)} ${pay.dollars}", seats.style(pay.seat)))
-    return parts
+        won.append((f"  {seats.letter(pay.seat)} ${pay.dollars}", seats.style(pay.seat)))
+    return worth, won
 
 
 def why_won(winner: int, why: str, tied: tuple[int, ...]) -> str:

@@ -2,7 +2,7 @@
 
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.app.draw import Parts, put
+from boardgames_tui.app.draw import Parts, put, width
 from boardgames_tui.games.born_to_serve.decisions import (
     BusboyScoring,
     Collecting,
@@ -57,8 +57,11 @@ def paint(canvas: Canvas, focus: Focus, y: int, height: int, *, texts: bool) -> 
 def _about(canvas: Canvas, focus: Focus, y: int, lines: int, room: int) -> None:
     """What is pointed at, in words; the bill first while a table is scored."""
     if focus.view.bill is not None:
-        put(canvas, 1, y, info.bill(focus), room, "band")
-        y, lines = y + 1, lines - 1
+        worth, won = info.bill(focus.view.bill)
+        whole = [*worth, *won]
+        for parts in [whole] if width(whole) <= room or lines < 2 else [worth, won]:
+            put(canvas, 1, y, parts, room, "band")
+            y, lines = y + 1, lines - 1
     if lines > 0:
         canvas.words(1, y, info.about(focus), "band", width=room, lines=lines)
 
