@@ -102,7 +102,7 @@ async def test_a1_a_view_that_turns_private_in_mid_turn_falls_behind_the_curtain
         match = Match(game, ("Ann", "Ben"), game.Options(), 8)
         app.show_session(Session(match, app.records, app.records.create(match)))
         await pilot.pause()
-        for key in ("c", "c", "c", "c", "3", "full_stop", "v"):
+        for key in ("c", "c", "c", "c", "c", "3", "full_stop", "v", "v"):
             await burst(app, key)
         assert match.viewer == 1
         screen: Any = app.screen
