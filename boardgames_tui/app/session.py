@@ -246,7 +246,9 @@ class Session:
 
     def since_acted(self, seat: int, viewer: int | None) -> tuple[str, ...]:
         """What others did since the seat's last action, as `viewer` may know it."""
-        return self.story(viewer, self.match.last_acted(seat) + 1)
+        told = self.match.told(viewer, self.match.last_acted(seat) + 1)
+        news = (event for _, event in told if event.news)
+        return self._sentences(news, viewer)
 
     def _sentences(self, events: Iterable[Event], viewer: int | None) -> tuple[str, ...]:
         view = self.view(viewer)

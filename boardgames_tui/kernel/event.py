@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, Self, dataclass_transform
+from typing import Any, ClassVar, Self, dataclass_transform
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
@@ -27,6 +27,8 @@ class Event(_Record):
     Drew(audience=None, otherwise=None, closes_undo=False, openly=False, seat=0, card='?')
     """
 
+    news: ClassVar[bool] = True
+    """Whether it is told again to whoever acts next; not if it only says whose turn it is."""
     audience: tuple[int, ...] | None = field(default=None, kw_only=True)
     """The seats that may know this; None is everybody."""
     otherwise: Event | None = field(default=None, kw_only=True)

@@ -1,5 +1,7 @@
 """What can happen in Born to Serve."""
 
+from typing import ClassVar
+
 from boardgames_tui.games.born_to_serve.state import Parts, Payment, Spot, Why
 from boardgames_tui.kernel.event import Event
 
@@ -46,6 +48,7 @@ class RoundBegan(Event):
 class TurnBegan(Event):
     """The turn passed to a player."""
 
+    news: ClassVar[bool] = False
     seat: int
 
 

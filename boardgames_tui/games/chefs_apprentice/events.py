@@ -1,6 +1,6 @@
 """What can happen in The Chef's Apprentice."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from boardgames_tui.games.chefs_apprentice.state import Use
 from boardgames_tui.kernel.event import Event
@@ -56,6 +56,7 @@ class BoardLaid(Event):
 class TurnBegan(Event):
     """The turn passed to a player."""
 
+    news: ClassVar[bool] = False
     seat: int
 
 

@@ -1,5 +1,7 @@
 """What can happen in How to Serve Man."""
 
+from typing import ClassVar
+
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.pile import Pile
 from boardgames_tui.kernel.pool import Pool
@@ -48,6 +50,7 @@ class FirstPlayerChosen(Event):
 class TurnBegan(Event):
     """The turn passed to a player."""
 
+    news: ClassVar[bool] = False
     seat: int
 
 

@@ -1,5 +1,7 @@
 """What can happen in Just Desserts."""
 
+from typing import ClassVar
+
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.pile import Pile
 
@@ -41,6 +43,7 @@ class WentFirst(Event):
 class TurnBegan(Event):
     """The turn passed to a player."""
 
+    news: ClassVar[bool] = False
     seat: int
 
 

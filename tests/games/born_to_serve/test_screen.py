@@ -124,6 +124,23 @@ async def test_done_ends_the_turn(by_mouse: bool) -> None:
         assert "▶ B Ben" in at.text
 
 
+async def test_what_others_did_is_told_but_not_whose_turn_began() -> None:
+    async with sitting(evening(heroes={})) as at:
+        await at.press("1", "full_stop")
+        assert "Ann placed a plain marker on table 1, space 2." in at.said
+        assert "took the turn" not in at.said
+
+
+async def test_the_staff_at_the_bar_has_its_letters_in_order() -> None:
+    """Whoever hired last and goes first does not keep the letters of those that were to be had."""
+    state = position(staff={"Chef": "", "Busboy": "", "Owner": ""})
+    async with sitting(state) as at:
+        at.screen._keys_of_turn.give(["staff:Owner", "staff:Chef"], "abcdefg")
+        at.screen.refresh_view()
+        keys = [at.screen.model.keys[f"staff:{post.name}"] for post in at.state.staff]
+        assert keys == ["a", "b", "c"]
+
+
 async def test_arrows_enter_and_undo() -> None:
     async with sitting(evening()) as at:
         assert at.board.cursor == "table:1"

@@ -312,8 +312,11 @@ class Restaurant(TableModel):
             yield "do:swap", YES_KEY
         if isinstance(frame, Turn | Placing | Picking) and not self.picks_spaces:
             yield from ((f"table:{table.number}", str(table.number)) for table in self.view.tables)
-        if isinstance(frame, Turn | Placing | Drafting) or "pick-staff" in self.kinds:
-            yield from self._keep((f"staff:{name}" for name in self.members), STAFF_KEYS)
+        staff = [f"staff:{name}" for name in self.members]
+        if isinstance(frame, Drafting):
+            yield from self._keep(staff, STAFF_KEYS)
+        elif isinstance(frame, Turn | Placing) or "pick-staff" in self.kinds:
+            yield from zip(staff, STAFF_KEYS, strict=False)  # they stand at the bar for good
         if self.picks_spaces:
             yield from self._spaces()
         if "pick-marker" in self.kinds:
