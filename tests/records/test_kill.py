@@ -7,19 +7,21 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 from boardgames_tui.records import open_records
 from tests.records.playing import GAMES, new
 
 ROOT = Path(__file__).parents[2]
-KILLS = 20
 
 
-def test_a_killed_program_loses_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize("times", [3, pytest.param(20, marks=pytest.mark.long)])
+def test_a_killed_program_loses_nothing(times: int, tmp_path: Path) -> None:
     path = tmp_path / "records.sqlite"
     rng = random.Random(20)
     match_id = ""
     kills = entries = 0
-    while kills < KILLS:
+    while kills < times:
         records = open_records(path)
         if not match_id or records.load(match_id, GAMES).match.over:
             match_id, entries = records.create(new(rng.randrange(1000))), 0
