@@ -78,7 +78,7 @@ class GameScreen(BaseScreen):
         """Whose decision it is."""
         self._handed_over = False
         self.view: Any = session.view(viewer)
-        self.legal: tuple[Any, ...] = session.legal(self.view, asked)
+        self.legal: tuple[Any, ...] = self.what_is_legal()
         self._cited = ""
         self._log = LogPanel()
 
@@ -139,6 +139,10 @@ class GameScreen(BaseScreen):
         self._cited = ""
         super().tell(text)
 
+    def what_is_legal(self) -> tuple[Any, ...]:
+        """What can be done at this table now."""
+        return self.session.legal(self.view, self.asked)
+
     def find(self, kind: type) -> tuple[Any, ...]:
         """The legal actions of one kind."""
         return tuple(action for action in self.legal if isinstance(action, kind))
@@ -194,7 +198,7 @@ class GameScreen(BaseScreen):
     def refresh_view(self) -> None:
         """Read the view anew and show it."""
         self.view = self.session.view(self.viewer)
-        self.legal = self.session.legal(self.view, self.asked)
+        self.legal = self.what_is_legal()
         self.rest()
         self.show_table()
         self.show_keys()

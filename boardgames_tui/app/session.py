@@ -49,6 +49,8 @@ class Session:
         """The key that ended the last turn: the curtain does not open with it."""
         self.warning = ""
         """What a person should know about how this match was resumed."""
+        self.memory: dict[str, Any] = {}
+        """What a table remembers while another screen is shown, such as how its clocks stand."""
         self._said: dict[tuple[int | None, Event], str] = {}
         self._trial: tuple[Any, Any] = (None, None)
         """A view and its redeal, kept while actions are tried on it."""
@@ -116,6 +118,10 @@ class Session:
     def legal(self, view: Any, asked: int) -> tuple[Any, ...]:
         """What the seat may do, from its view."""
         return self.game.legal_actions(view, asked)
+
+    def legal_for_all(self, view: Any) -> tuple[Any, ...]:
+        """What anybody who is asked may do, from one view: for a table that all look at."""
+        return tuple(action for seat in self.game.actors(view) for action in self.legal(view, seat))
 
     def look(self, curtain: str = "needed") -> Look:
         """What to show next, with the curtain "always", when "needed" or "off".
@@ -223,22 +229,18 @@ class Session:
         return tuple(event for _, event in self.match.told(None, since))
 
     def learned(self, viewer: int) -> tuple[Event, ...]:
-        """What only this seat (and whom it shared it with) may know since it last acted."""
-        told = self.match.told(viewer, self.match.last_acted(viewer))
+        """What only this seat (and whom it shared it with) may know since it last acted.
+
+        Before it first acts: since the deal.
+        """
+        told = self.match.told(viewer, self.match.last_acted(viewer) or 1)
         return tuple(event for _, event in told if event.audience)
 
-    def news(self, viewer: int) -> tuple[str, ...]:
-        """The same in sentences."""
-        return self._sentences(self.learned(viewer), viewer)
-
-    @property
-    def last_action(self) -> Any:
-        """The last action, for tables where everything is open; it may be a secret elsewhere."""
-        return self.match.line[-1].action
-
-    def came_of_it(self) -> tuple[str, ...]:
-        """What everybody may know of what the last action led to, in sentences."""
-        return self.story(None, len(self.match))
+    def news(
+        self, viewer: int, worth_telling: Callable[[Event], bool] = lambda event: True
+    ) -> tuple[str, ...]:
+        """The same in sentences, as far as it is worth telling."""
+        return self._sentences(filter(worth_telling, self.learned(viewer)), viewer)
 
     def recap(self, seat: int, viewer: int | None) -> tuple[str, ...]:
         """What came of the seat's last action and happened since, as `viewer` may know it."""

@@ -26,6 +26,8 @@ belongs to a game's page of signs (SIGNS).
 """
 DONE = "do:done"
 """The spot that ends a turn, in every game."""
+MORE = "more:"
+"""What stands before a spot's name where a board has no room for it: choosing that goes there."""
 SIGNS = "signs"
 """The page that explains what the board shows; its key is `i` in every game."""
 SPARE_KEYS = "abcdefgjkmnoprstvwyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -122,6 +124,8 @@ class Moment:
     keys: PlaceKeys = field(default_factory=PlaceKeys)
     happened: Callable[[], tuple[Event, ...]] = tuple
     """Gives what everybody may know of all that happened so far."""
+    changed_keys: Mapping[str, str] = field(default_factory=dict)
+    """The keys that a person gave to commands in keys.toml, by spot."""
 
 
 class TableModel(ABC):
@@ -137,6 +141,8 @@ class TableModel(ABC):
     help: ClassVar[str] = ""
     """Markdown for the panel of keys."""
     commands: ClassVar[tuple[Command, ...]] = ()
+    by_screen: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of actions that no choice plays: a screen with clocks does, or one for all at once."""
     first_press: ClassVar[bool] = False
     """Whether the first press counts: several players press against each other. Then nothing is
     confirmed, and choices and commands come before all other letters."""
@@ -155,6 +161,11 @@ class TableModel(ABC):
     def screen(cls, view: Any) -> str:
         """Dotted name of a screen of its own, for a variation that needs clocks; "" for none."""
         return ""
+
+    @classmethod
+    def all_at_once(cls, view: Any) -> bool:
+        """Whether all who are asked sit before one table: then it offers what any of them may."""
+        return False
 
     @property
     def view(self) -> Any:
@@ -217,8 +228,7 @@ class TableModel(ABC):
         """What ending the turn now would waste, in words; then `.` asks once more."""
         return ""
 
-    @property
-    def private_news(self) -> bool:
+    def worth_telling(self, event: Event) -> bool:
         """Whether what only this viewer learned is said; not if the board shows all of it."""
         return True
 

@@ -7,7 +7,7 @@ are done here, once: the laws of the table hold in one place.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, cached_property
 from itertools import chain
 from typing import Any, ClassVar
 
@@ -21,7 +21,15 @@ from boardgames_tui.app import key_page, seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.changes import changed_spots, mark_changes
 from boardgames_tui.app.game_screen import GameScreen
-from boardgames_tui.app.table_model import DONE, RESERVED, Choice, Moment, PlaceKeys, TableModel
+from boardgames_tui.app.table_model import (
+    DONE,
+    MORE,
+    RESERVED,
+    Choice,
+    Moment,
+    PlaceKeys,
+    TableModel,
+)
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.kernel.game import Refusal
@@ -32,6 +40,8 @@ REEL_KEEPS = ("x", "q", "f1")
 """Keys that keep their meaning while a reel is shown."""
 TYPING_KEEPS = "x?.q"
 """Keys that keep their meaning while a name is typed."""
+KEYS, KEYS_OF = "table.keys", "table.keys-of"
+"""The names under which the keys of a turn are remembered, and whose turn it is."""
 ALL_KEYS = "keys"
 """The page that lists every key that does something now."""
 NEWS_LINES = 2
@@ -55,8 +65,6 @@ class TableScreen(GameScreen):
     table: ClassVar[type[TableModel]]
     """The class of the game's models."""
     _model: TableModel | None = None
-    _keys_of_turn: PlaceKeys | None = None
-    _turn_of: int | None = None
     _aim: str | None = None
     """What was pointed at by its key or a click: the next press does it."""
     _walked: bool = False
@@ -92,11 +100,37 @@ class TableScreen(GameScreen):
 
     def _moment(self, view: Any, legal: tuple[Any, ...], viewer: int | None) -> Moment:
         session = self.session
-        if self._keys_of_turn is None or self._turn_of != self.asked:
-            self._keys_of_turn, self._turn_of = PlaceKeys(), self.asked
         return Moment(
-            session.game, view, legal, viewer, self.asked, self._keys_of_turn, session.happened
+            session.game,
+            view,
+            legal,
+            viewer,
+            self.asked,
+            self.place_keys(),
+            session.happened,
+            self._changed_keys,
         )
+
+    def place_keys(self) -> PlaceKeys:
+        """The keys that places keep while the turn lasts, whatever is shown in between."""
+        memory = self.session.memory
+        if memory.get(KEYS_OF) != self.asked:
+            memory[KEYS_OF], memory[KEYS] = self.asked, PlaceKeys()
+        keys: PlaceKeys = memory[KEYS]
+        return keys
+
+    @cached_property
+    def _changed_keys(self) -> dict[str, str]:
+        """The keys of the commands, where keys.toml gives them others."""
+        keys = {c.spot: self.table_app.key_of(c.id, c.key) for c in self.table.commands}
+        usual = {command.spot: command.key for command in self.table.commands}
+        return {spot: key.split(",")[0] for spot, key in keys.items() if key != usual[spot]}
+
+    def what_is_legal(self) -> tuple[Any, ...]:
+        """What can be done here, by anybody where all sit before it at once."""
+        if self.table.all_at_once(self.view):
+            return self.session.legal_for_all(self.view)
+        return super().what_is_legal()
 
     def compose_table(self) -> ComposeResult:
         """One painted board."""
@@ -159,7 +193,9 @@ class TableScreen(GameScreen):
 
     def private_news(self) -> str:
         """What only this seat learned, unless the board shows it."""
-        return super().private_news() if self.model.private_news else ""
+        if self.viewer is None:
+            return ""
+        return " ".join(self.session.news(self.viewer, self.model.worth_telling))
 
     def public_news(self) -> str:
         """The newest of what others did since this seat acted, and how much more the log holds."""
@@ -255,10 +291,7 @@ class TableScreen(GameScreen):
                 yield key, "next leaf", f"page({self._page!r})"
             yield "Esc", "close", "back"
             return
-        entered = self.model.enter(self._board.cursor)
-        if entered in self.model.choices:
-            again = self._aim is not None and self._aim == entered
-            yield "Enter", "again" if again else "choose", "enter"
+        yield from self._enter_hint()
         if self._on_top():
             yield "Esc", "back", "back"
         if self.model.typed is not None:
@@ -267,7 +300,20 @@ class TableScreen(GameScreen):
         yield from (hint for hint in self._bound if hint[2] in ("done", "undo"))
         yield from self._choice_hints(asked=False)
         for name, page in self.model.pages.items():
-            yield page.key, page.label, f"page({name!r})"
+            if self.model.typed is None:
+                yield page.key, page.label, f"page({name!r})"
+
+    def _enter_hint(self) -> Iterable[Hint]:
+        """What Enter does where the cursor is, if anything."""
+        here = self._board.cursor
+        entered = self.model.enter(here)
+        choice = self.model.choices.get(entered or "")
+        if choice is not None:
+            label = "choose" if entered == here else choice.label or "choose"
+            again = self._aim is not None and self._aim == entered
+            yield "Enter", "again" if again else label, "enter"
+        elif entered is not None and entered.startswith(MORE):
+            yield "Enter", "more", "enter"
 
     def _choice_hints(self, *, asked: bool) -> Iterable[Hint]:
         """The keys of what is asked, or of what is free besides, by what they do."""
@@ -294,6 +340,13 @@ class TableScreen(GameScreen):
         if action.startswith("page(") or action in ("enter", "here", "back"):
             return False
         return super().worth_a_hint(action)
+
+    def bound_hints(self) -> tuple[Hint, ...]:
+        """The bound keys that do something now; letters do nothing of it while a name is typed."""
+        hints = super().bound_hints()
+        if self.model.typed is None:
+            return hints
+        return tuple(hint for hint in hints if len(hint[0]) > 1 or hint[0] in TYPING_KEEPS)
 
     def all_hints(self) -> tuple[Hint, ...]:
         """Every key that does something now, for the page that lists them."""
@@ -363,6 +416,7 @@ class TableScreen(GameScreen):
             return False
         if char in TYPING_KEEPS or (char == " " and not typed):
             return False
+        self._point(None)  # the best match comes first
         self._pick(self.model.type(typed + char))
         return True
 
@@ -471,9 +525,14 @@ class TableScreen(GameScreen):
     def action_press(self, spot: str) -> None:
         """Do what can be taken back; point at what can not, and do it the second time."""
         choice = self.model.choices.get(spot)
-        if choice is None:
+        if spot.startswith(MORE):
+            self._point(spot.removeprefix(MORE))
+            self.show_picks()
+        elif choice is None:
             self._refuse_spot(spot)
         elif choice.action is None:
+            if choice.rests and spot in self._board.canvas.spots:
+                self._point(spot)
             self._pick(choice.picks, choice.then)
         elif self._aim == spot or not self.needs_second_press(choice):
             self._play(spot, choice)
@@ -492,7 +551,7 @@ class TableScreen(GameScreen):
         if spot in self._board.canvas.spots:
             self._point(spot)
         if choice.action.kind == "done":
-            self._turn_of = None
+            self.session.memory.pop(KEYS_OF, None)
         self.choose(choice.action)
 
     def _pick(self, picks: Any, then: str = "") -> None:
@@ -642,7 +701,9 @@ def runs(keys: Iterable[str]) -> str:
 
 
 @cache
-def screen_of(table: type[TableModel]) -> type[TableScreen]:
+def screen_of(
+    table: type[TableModel], screen: type[TableScreen] = TableScreen
+) -> type[TableScreen]:
     """The screen class for a game's models, with a binding for each of its commands."""
     taken = [command.key for command in table.commands if command.key in RESERVED]
     if taken and not table.first_press:
@@ -658,4 +719,4 @@ def screen_of(table: type[TableModel]) -> type[TableScreen]:
         "__doc__": table.__doc__,
         "__module__": table.__module__,
     }
-    return type(f"{table.__name__}Screen", (TableScreen,), inside)
+    return type(f"{table.__name__}Screen", (screen,), inside)
