@@ -22,7 +22,7 @@ import boardgames_tui.app.game_screen as game_screen
 import boardgames_tui.app.screens.curtain as curtain
 import boardgames_tui.app.table_screen as table_screen
 from boardgames_tui.app.app import BoardgamesApp
-from boardgames_tui.games.just_desserts.screen.open_table import OpenTable
+from boardgames_tui.games.just_desserts.screen.open_screen import OpenScreen
 from boardgames_tui.settings import Settings
 from tests.quick_apps import _parse_rules_once, idle
 
@@ -172,7 +172,7 @@ def calm() -> Iterator[None]:
             (CommandPalette, "_NO_MATCHES_COUNTDOWN", 3600.0),
             (Stylesheet, "_parse_rules", _parse_rules_once),
             (table_screen, "PACE", 3600.0),
-            (OpenTable, "clock", staticmethod(lambda: 0.0)),
+            (OpenScreen, "clock", staticmethod(lambda: 0.0)),
         ):
             stack.enter_context(patch.object(holder, name, value))
         yield

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from boardgames_tui.app import seats
+from boardgames_tui.app.table_model import Moment, PlaceKeys
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.decisions import (
     Bribe,
@@ -28,7 +29,8 @@ from boardgames_tui.games.just_desserts.decisions import (
     claims,
 )
 from boardgames_tui.games.just_desserts.screen.buzzers import KEYS
-from boardgames_tui.games.just_desserts.screen.open_scene import HAND_KEYS, Places
+from boardgames_tui.games.just_desserts.screen.open_party import HAND_KEYS
+from boardgames_tui.games.just_desserts.screen.open_table import OpenTable
 from boardgames_tui.games.just_desserts.serving import centre_servable
 from boardgames_tui.kernel.match import Match
 from tests.end_to_end.planning import NAMES
@@ -40,8 +42,6 @@ SCRIPT = Script(
 POLICY = 3
 REST = "Down"
 """A key that does nothing between claims: what is then waited for is the time."""
-TAKEN = "".join(KEYS[: len(NAMES)])
-"""The buzzers, which name no guest."""
 LOST = {2: "wrong", 5: "late", 9: "wrong", 16: "late bribe"}
 """How the claims of these numbers end."""
 
@@ -52,15 +52,19 @@ class Planner:
     def __init__(self) -> None:
         self.match = Match(rules, NAMES, rules.Options(turnless=True), SCRIPT.seed)
         self._rng = random.Random(POLICY)
-        self._places = Places()
+        self._keys = PlaceKeys()
         self._claims = 0
         self._lost = dict(LOST)
-        self._places.follow(self.match.state, TAKEN)
+        self._follow()
 
     def _play(self, action: Any) -> None:
         """Play it; guests sit down and letters follow at every step, as on screen."""
         self.match.play(action)
-        self._places.follow(self.match.state, TAKEN)
+        self._follow()
+
+    def _follow(self) -> None:
+        moment = Moment(rules, self.match.state, (), None, 0, self._keys)
+        self._letters = OpenTable(moment).letters
 
     def steps(self) -> Iterator[Step]:
         """The whole match."""
@@ -100,7 +104,7 @@ class Planner:
         numbers = [HAND_KEYS[state.hands[seat].index(card)] for card in claim.cards]
         self._rng.shuffle(numbers)
         lost = self._lost.get(self._claims)
-        keys = (KEYS[seat], self._places.letters[claim.guest], *numbers, "Enter")
+        keys = (KEYS[seat], self._letters[claim.guest], *numbers, "Enter")
         self._play(Buzz(seat=seat))
         if lost == "late":
             self._play(TimeOut(seat=seat))

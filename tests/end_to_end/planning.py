@@ -14,36 +14,31 @@ from boardgames_tui.games.just_desserts.decisions import (
     GoToKitchen,
     Pass,
 )
-from boardgames_tui.games.just_desserts.screen.scene import Scene
+from boardgames_tui.games.just_desserts.screen.table import DessertTable
+from boardgames_tui.games.just_desserts.screen.turn_table import TurnTable
 from boardgames_tui.kernel.match import Match
 from tests.end_to_end.script import Step, id_of, opened, rested
+from tests.end_to_end.table_keys import Player
 
 NAMES = ("Abby", "Ben", "Carrie")
 
 
-def scene_of(match: Match) -> Scene:
-    """The table as the player sees it whose turn it is."""
-    seat = match.game.actors(match.state)[0]
-    view = match.game.observe(match.state, seat)
-    return Scene(view, match.game.legal_actions(view, seat), seat)
-
-
-def keys_for(scene: Scene, action: Any, rng: random.Random) -> tuple[str, ...]:
+def keys_for(table: TurnTable, action: Any, rng: random.Random) -> tuple[str, ...]:
     """The keys of an action; a claim now guest first, now cards first, now the short way."""
     match action:
         case Claim(guest=guest, cards=cards):
-            letter, numbers = scene.letters[guest], [scene.keys[card] for card in cards]
-            if len(scene.offers[guest]) == 1 and rng.random() < 0.5:
+            letter, numbers = table.letters[guest], [table.keys[card] for card in cards]
+            if len(table.offers[guest]) == 1 and rng.random() < 0.5:
                 return (letter, "Enter")
             if rng.random() < 0.5:
                 return (*numbers, letter, "Enter")
             return (letter, *numbers, "Enter")
         case Bribe(card=card) | Discard(card=card):
-            return (scene.keys[card],)
+            return (table.keys[card],)
         case GoToKitchen():
             return ("k",)
         case Draw(pile=pile):
-            return ("d" if pile == "draw" else "t",)
+            return ("d" if pile == "draw" else "t", "Enter")
         case Pass():
             return ("p",)
         case Done():
@@ -85,14 +80,16 @@ def plan(
     `watch` sees each position.
     """
     match = Match(rules, NAMES, rules.Options(), seed)
-    rng = random.Random(policy)
+    rng, player = random.Random(policy), Player(DessertTable)
     slept = taken_back = False
     yield _opened(match)
     while True:
         action = choose(match, rng)
-        scene, before = scene_of(match), id_of(match)
-        keys = keys_for(scene, action, rng)
+        table, before = player.model(match), id_of(match)
+        assert isinstance(table, TurnTable)
+        keys = keys_for(table, action, rng)
         match.play(action)
+        player.played(action)
         watch(match)
         step = Step(keys, seen_after(match, action))
         yield step

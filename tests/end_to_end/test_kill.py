@@ -7,11 +7,14 @@ import pytest
 
 from boardgames_tui.app import seats
 from boardgames_tui.games import built_in
+from boardgames_tui.games.just_desserts.screen.table import DessertTable
+from boardgames_tui.games.just_desserts.screen.turn_table import TurnTable
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.records import open_records
 from tests.end_to_end.just_desserts import SCRIPT
-from tests.end_to_end.planning import choose, keys_for, scene_of, seen_after
+from tests.end_to_end.planning import choose, keys_for, seen_after
 from tests.end_to_end.script import id_of
+from tests.end_to_end.table_keys import Player
 from tests.end_to_end.terminal import Terminal
 
 FEW, MANY = 2, 6
@@ -36,11 +39,13 @@ def sit_down(terminal: Terminal, match: Match) -> None:
     terminal.see(id_of(match))
 
 
-def act(terminal: Terminal, match: Match, rng: random.Random) -> str:
+def act(terminal: Terminal, match: Match, player: Player, rng: random.Random) -> str:
     """Press the keys of some action; returns what will tell that it was done."""
-    action = choose(match, rng)
-    keys = keys_for(scene_of(match), action, rng)
+    action, table = choose(match, rng), player.model(match)
+    assert isinstance(table, TurnTable)
+    keys = keys_for(table, action, rng)
     match.play(action)
+    player.played(action)
     terminal.press(*keys)
     return seen_after(match, action)
 
@@ -51,17 +56,17 @@ def test_a_killed_app_loses_nothing_that_it_had_shown(tmp_path: Path, kills: int
     terminal = SCRIPT.started(tmp_path, (80, 24))
     terminal.see("opens the table for Abby")
     for _ in range(kills):
-        match = saved(tmp_path)
+        match, player = saved(tmp_path), Player(DessertTable)
         sit_down(terminal, match)
         for _ in range(rng.randrange(1, 5)):
             shown = len(match)
-            seen = act(terminal, match, rng)
+            seen = act(terminal, match, player, rng)
             if seen.startswith("#curtain"):
                 break
             terminal.see(seen)
             shown = len(match)
         if shown == len(match):
-            seen = act(terminal, match, rng)
+            seen = act(terminal, match, player, rng)
         terminal.sees(seen, rng.random() * 0.15)
         terminal.kill()
         if terminal.sees(seen, 0):

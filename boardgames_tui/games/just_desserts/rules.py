@@ -37,7 +37,7 @@ __all__ = [
     "standings",
 ]
 
-screen = "boardgames_tui.games.just_desserts.screen:JustDessertsScreen"
+screen = "boardgames_tui.games.just_desserts.screen.table:DessertTable"
 
 rules = Rules[State](Decision)
 Action = rules.action

@@ -25,6 +25,7 @@ from boardgames_tui.games.just_desserts.decisions import (
     TimeOut,
     Turn,
     WrongClaim,
+    claims,
 )
 from boardgames_tui.games.just_desserts.events import (
     Arrived,
@@ -77,15 +78,16 @@ def say(thing: Any, view: State | None, seat: int | None) -> str:
 
 def _turn(turn: Turn, view: State, seat: int | None) -> str:
     match turn.phase:
-        case "choose" if centre_servable(view, turn.seats[0]):
-            return "Choose a guest, and what to serve it, in any order."
         case "choose":
-            way_out = "go to the Kitchen" if view.supply else "pass"
-            return f"Nobody in the centre for you: lure a guest away, or {way_out}."
-        case "serving":
+            return _choose(turn, view)
+        case "serving" if any(claims(view, turn.seats[0])):
             return "Serve another guest, or end your turn."
+        case "serving":
+            return "There is nobody else whom you can serve: end your turn."
         case "kitchen" if view.draw_pile:
             drawn = counted(turn.discarded + 1, "card")
+            if "discard" not in _open_to(view, turn.seats[0]):
+                return f"End your turn to draw {drawn}."
             return f"Discard what you do not want, then end your turn to draw {drawn}."
         case "kitchen":
             return f"End your turn to take {_dessert(view, view.discard_pile[-1])}."
@@ -93,6 +95,50 @@ def _turn(turn: Turn, view: State, seat: int | None) -> str:
             return "You gave a Favourite: your serving is over. End your turn."
         case "passed":
             return "You passed. End your turn."
+
+
+def _choose(turn: Turn, view: State) -> str:
+    """What a turn can begin with: nothing is named that would be refused."""
+    open_to = _open_to(view, turn.seats[0])
+    if centre_servable(view, turn.seats[0]):
+        way_out = ", or go to the Kitchen" if "kitchen" in open_to else ""
+        return f"Choose a guest, and what to serve it, in any order{way_out}."
+    way_out = "go to the Kitchen" if view.supply else "pass"
+    lure = "lure a guest away, or " if "claim" in open_to else ""
+    return f"Nobody in the centre for you: {lure}{way_out}."
+
+
+def _open_to(view: State, seat: int) -> frozenset[str]:
+    """The kinds of actions that a seat may take now."""
+    return frozenset(action.kind for action in view.pending[-1].legal(view, seat))
+
+
+def short_prompts(view: State, seat: int) -> tuple[str, ...]:
+    """What the seat is asked now in fewer and fewer words, for narrow screens."""
+    if not view.pending or seat not in view.actors:
+        return ()
+    match view.pending[-1]:
+        case Naming():
+            return ("Name your personal favourite.",)
+        case Looking():
+            return ("Look at your hand and at the guests.",)
+        case Turn(phase="choose") as turn:
+            _, _, rest = _choose(turn, view).rpartition(": ")
+            return (f"{rest[:1].upper()}{rest[1:]}", "Choose what to do.")
+        case Turn(phase="serving"):
+            return ("End your turn.",)
+        case Turn(phase="kitchen") as turn if view.draw_pile:
+            drawn = counted(turn.discarded + 1, "card")
+            return (f"Discard, or end your turn to draw {drawn}.",)
+        case Turn(phase="favourite"):
+            return ("A Favourite ended your serving. End your turn.",)
+        case Bribing(victim=victim, guest=guest):
+            name = view.seats[victim]
+            return (f"Hand {name} a card for {_guest(view, guest)}.", f"Hand {name} a card.")
+        case Drawing():
+            return ("Draw a fresh card, or take the top discard?",)
+        case _:
+            return ()
 
 
 def _bribing(asked: Bribing, view: State, seat: int | None) -> str:
@@ -207,6 +253,13 @@ def _no_such_guest(refusal: Refusal, view: State, seat: int | None) -> str:
 def _discards_spent(refusal: Refusal, view: State, seat: int | None) -> str:
     held = counted(refusal.facts["cards"], "card")
     return f"The draw pile has {held}, too few to exchange another."
+
+
+def _nothing_done(refusal: Refusal, view: State, seat: int | None) -> str:
+    """Before a turn can end: what may be done, and nothing that would be refused."""
+    open_to = _open_to(view, view.pending[-1].seats[0])
+    ways = {"claim": "serve a guest", "kitchen": "go to the Kitchen", "pass": "pass"}
+    return f"First {listed((what for kind, what in ways.items() if kind in open_to), 'or')}."
 
 
 # --- Words ------------------------------------------------------------------------------------
@@ -361,7 +414,9 @@ wording = Wording[State](
         "laid-down": "{card} is for the guest: hand over another card.",
         "kitchen-still-open": "The Kitchen is still open: nobody is done yet.",
         "done-already": "You are done already.",
-        "nothing-done": "First serve a guest, go to the Kitchen or pass.",
+        "nothing-done": _nothing_done,
+        "nothing-claimed": "A claim needs a guest and Desserts.",
+        "helps-nobody": "{cards} would serve nobody here.",
     },
     _words,
 )

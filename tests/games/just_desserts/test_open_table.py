@@ -10,6 +10,7 @@ from boardgames_tui.app.looking_back import LookingBack
 from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.scores import Scores
 from boardgames_tui.app.session import Session
+from boardgames_tui.app.table_model import Moment, PlaceKeys
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.decisions import (
     Bribe,
@@ -24,9 +25,9 @@ from boardgames_tui.games.just_desserts.decisions import (
     TimeOut,
     WrongClaim,
 )
-from boardgames_tui.games.just_desserts.screen.open_scene import Places
+from boardgames_tui.games.just_desserts.screen.open_screen import OpenScreen
 from boardgames_tui.games.just_desserts.screen.open_table import OpenTable
-from boardgames_tui.games.just_desserts.screen.race_table import RaceTable
+from boardgames_tui.games.just_desserts.screen.race_screen import RaceScreen
 from boardgames_tui.games.just_desserts.state import Options, State
 from boardgames_tui.settings import Settings
 from tests.games.at_table import AtTable, TableApp, match_from, sitting
@@ -45,7 +46,7 @@ class Clock:
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     held = Clock()
-    monkeypatch.setattr(OpenTable, "clock", staticmethod(lambda: held.now))
+    monkeypatch.setattr(OpenScreen, "clock", staticmethod(lambda: held.now))
     return held
 
 
@@ -78,7 +79,7 @@ async def let_pass(table: AtTable, clock: Clock, seconds: float) -> None:
     """Let so much time pass, a half second at a time."""
     for _ in range(round(seconds * 2)):
         clock.now += 0.5
-        if isinstance(table.pilot.app.screen, OpenTable):
+        if isinstance(table.pilot.app.screen, OpenScreen):
             table.pilot.app.screen.tick()
     await table.pilot.pause()
 
@@ -143,17 +144,17 @@ async def test_keys_of_nobody_do_nothing_before_a_buzz(key: str) -> None:
     async with running() as table:
         await table.press(key)
         assert table.played == 0
-        assert isinstance(table.screen, OpenTable)
+        assert isinstance(table.screen, OpenScreen)
 
 
 async def test_the_buzzers_of_absent_seats_name_guests() -> None:
     crowd = tuple(card.id for card in party().deck.guests if card.id not in CENTRE)
     async with running(party(guests={1: crowd})) as table:
-        letters = table.screen.scene.letters
+        letters = table.screen.model.letters
         for key in "mb":
             guest = next(guest for guest, letter in letters.items() if letter == key)
             await table.press("q", key)
-            assert table.screen.scene.aim == guest
+            assert table.screen.model.picks.guest == guest
         assert done_so_far(table) == [Buzz(seat=0)]
 
 
@@ -170,7 +171,7 @@ async def test_a_person_s_own_buzzers(monkeypatch: pytest.MonkeyPatch) -> None:
         assert "F   A Abby" in table.text and "F9   B Ben" in table.text
         await table.press("space", "q")
         assert table.played == 0
-        assert "f" not in table.screen.scene.letters.values()
+        assert "f" not in table.screen.model.letters.values()
         await table.press("f")
         assert done_so_far(table) == [Buzz(seat=0)]
 
@@ -239,13 +240,23 @@ async def test_backspace_lets_go() -> None:
     async with running() as table:
         await table.press("q", "a", "1", "backspace")
         assert "which guest?" in table.text
+        await table.press("backspace")
+        assert not table.screen.asking
         assert table.played == 1
+
+
+async def test_escape_lets_go_first_and_then_asks_whether_to_leave() -> None:
+    async with running() as table:
+        await table.press("q", "a", "1", "escape")
+        assert "which guest?" in table.text and not table.screen.asking
+        await table.press("escape")
+        assert "Leave the table?" in table.said
 
 
 async def test_no_claim_without_guest_or_cards_and_no_fine_either() -> None:
     async with running() as table:
         await table.press("q", "enter")
-        assert table.said == "A claim needs a guest and Desserts."
+        assert table.said.startswith("JD-53: A claim needs a guest and Desserts.")
         await table.press("a", "enter")
         assert table.played == 1
 
@@ -261,7 +272,7 @@ async def test_JD_44_a_wrong_claim_is_judged_at_once() -> None:
 
 async def test_one_s_own_guest_is_no_wrong_claim() -> None:
     async with running(party(guests={0: ("fuzzy",)})) as table:
-        letter = table.screen.scene.letters["fuzzy"]
+        letter = table.screen.model.letters["fuzzy"]
         await table.press("q", letter)
         assert "Fuzzy is with you already." in table.said
         assert table.played == 1
@@ -384,7 +395,7 @@ async def test_JD_41_who_can_serve_hears_why_the_kitchen_is_shut() -> None:
 
 
 async def lured(table: AtTable) -> None:
-    letter = table.screen.scene.letters["fuzzy"]
+    letter = table.screen.model.letters["fuzzy"]
     await table.press("z", letter, "2", "3", "enter")
 
 
@@ -409,7 +420,7 @@ async def test_JD_43_the_bribe_has_no_time_of_its_own(clock: Clock) -> None:
     async with running() as table:
         await table.press("z")
         await let_pass(table, clock, 6)
-        letter = table.screen.scene.letters["fuzzy"]
+        letter = table.screen.model.letters["fuzzy"]
         await table.press(letter, "2", "3", "enter")
         await let_pass(table, clock, 2)
         assert done_so_far(table)[-1] == TimeOut(seat=2)
@@ -426,7 +437,7 @@ async def test_JD_43_a_card_for_the_guest_is_no_bribe() -> None:
 
 async def test_JD_42_a_favourite_is_told_and_locks_out(clock: Clock) -> None:
     async with running() as table:
-        letter = table.screen.scene.letters["fuzzy"]
+        letter = table.screen.model.letters["fuzzy"]
         await table.press("z", letter, "1", "enter", "4")
         assert "a Favourite!" in table.text
         assert "thanks ██" in table.text
@@ -489,7 +500,7 @@ async def test_the_log_gives_its_room_to_the_hands_until_it_is_wanted() -> None:
 async def test_a_waiter_s_guests_say_as_much_as_there_is_room_for() -> None:
     async with running(size=(120, 40)) as table:
         assert "♥ Peanut butter cups" in table.text
-        await table.press("z", table.screen.scene.letters["fuzzy"])
+        await table.press("z", table.screen.model.letters["fuzzy"])
         assert table.said == (
             "Fuzzy: chocolate and nuts, never marshmallow; loves Peanut butter cups."
         )
@@ -499,7 +510,7 @@ async def test_a_whole_crowd_with_one_waiter_can_still_be_named() -> None:
     early = party().deck
     crowd = tuple(guest.id for guest in early.guests if guest.id not in CENTRE)
     async with running(party(guests={1: crowd})) as table:
-        letters = table.screen.scene.letters
+        letters = table.screen.model.letters
         assert len(set(letters.values())) == len(letters) == 24
         assert not set("qpzk. ") & set(letters.values())
         await table.press("q")
@@ -515,31 +526,52 @@ async def test_in_plain_ascii() -> None:
         assert "Abby ####" in table.text
 
 
+def open_table(state: State, keys: PlaceKeys) -> OpenTable:
+    found = OpenTable.build(Moment(rules, state, (), None, 0, keys))
+    assert isinstance(found, OpenTable)
+    return found
+
+
 def test_guests_keep_place_and_letter_while_others_come_and_go() -> None:
-    places = Places()
+    keys = PlaceKeys()
     state = party(guests={})
-    places.follow(state, "qpz")
-    assert places.letters == dict(zip(CENTRE, "acdef", strict=True))
+    before = open_table(state, keys)
+    assert before.letters == dict(zip(CENTRE, "acdef", strict=True))
     gone = state.evolve(centre=("the-emperor", "mary-ann", "inga", "roland", "wally"))
     gone = gone.evolve(guests=((), (), ("candice",)))
-    places.follow(gone, "qpz")
-    assert places.centre == ["the-emperor", "wally", "mary-ann", "inga", "roland"]
-    assert places.letters["mary-ann"] == "d"
-    assert places.letters["wally"] == "c"
-    assert places.letters["candice"] == "g"
+    after = open_table(gone, keys)
+    assert after.places == ("the-emperor", "wally", "mary-ann", "inga", "roland")
+    assert after.letters["mary-ann"] == "d"
+    assert after.letters["wally"] == "c"
+    assert after.letters["candice"] == "g"
 
 
-async def test_looking_back_shows_open_hands_and_changes_nothing() -> None:
+async def test_nobody_looks_back_while_clocks_stand_and_hands_lie_open(clock: Clock) -> None:
     async with running() as table:
-        await table.press("q", "a", "1", "2", "enter", "f2")
-        screen = table.pilot.app.screen
-        assert isinstance(screen, LookingBack) and isinstance(screen, OpenTable)
-        assert "Emperor" in table.text
-        await table.press("q", "space", "left", "left")
-        assert table.played == 2
-        assert "action 0 of 2" in table.everything
-        await table.press("escape")
-        assert "Ready?" in table.text
+        await table.press("q", "a", "1", "f2")
+        assert isinstance(table.screen, OpenScreen) and not isinstance(table.screen, LookingBack)
+        assert "Paused" in table.text and "Emperor" not in table.text
+        assert "once the match is over" in table.said
+        await let_pass(table, clock, 60)
+        await table.press("space")
+        assert " 8.0 s" in table.text
+        assert table.played == 1
+
+
+async def test_the_clock_goes_on_from_where_it_stood_when_the_table_comes_back(
+    clock: Clock,
+) -> None:
+    async with running(party(locked={1: "kitchen"})) as table:
+        await let_pass(table, clock, 4)
+        await table.press("q")
+        letters = table.screen.model.letters
+        await let_pass(table, clock, 3)
+        table.screen.table_app.show_session(table.session)
+        await table.pilot.pause()
+        assert "Paused" in table.text and "Emperor" not in table.text
+        await table.press("space")
+        assert " 5.0 s" in table.text and " 2.0" in table.text
+        assert table.screen.model.letters == letters
 
 
 async def test_the_end_can_be_looked_back_at() -> None:
@@ -572,23 +604,27 @@ def racing(**more: Any) -> State:
     return race(players=3, hands=hands, centre=CENTRE, **more)
 
 
-async def test_JD_52_everybody_looks_behind_the_curtain_then_all_race() -> None:
+async def test_JD_52_everybody_looks_behind_the_curtain_then_all_race(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("boardgames_tui.app.screens.curtain.DEAD_TIME", 0.0)
     state = rules.setup(("Abby", "Ben"), Options(first="race"), seed=3).state
     async with sitting(state) as table:
-        assert "Enter when you have seen" in table.text
+        assert "r when you have seen" in table.text
+        await table.press("r")
+        assert table.played == 0
         await table.press("enter")
         assert done_so_far(table) == [Ready(seat=0)]
         curtain = table.pilot.app.screen
         assert isinstance(curtain, Curtain) and curtain.seat == 1
-        curtain._since = -10
         await table.press("b")
-        await table.press("enter")
-        assert isinstance(table.screen, RaceTable)
+        await table.press("r", "r")
+        assert isinstance(table.screen, RaceScreen)
 
 
 async def test_JD_52_no_hand_is_shown_while_all_race() -> None:
     async with sitting(racing()) as table:
-        assert isinstance(table.screen, RaceTable)
+        assert isinstance(table.screen, RaceScreen)
         for name in ("Napoleon", "Yellow", "Fudge", "Cheesecake"):
             assert name not in table.everything
 

@@ -295,7 +295,7 @@ REFUSALS = [
         "JD-49",
         stealing_turn,
         done(),
-        "First serve a guest, go to the Kitchen or pass.",
+        "First serve a guest or go to the Kitchen.",
     ),
 ]
 

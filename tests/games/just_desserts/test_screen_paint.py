@@ -6,11 +6,12 @@ import pytest
 from rich.cells import cell_len
 
 from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.table_model import RESERVED, SIGNS, Moment
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.decisions import Bribing, Drawing
 from boardgames_tui.games.just_desserts.screen import icons
-from boardgames_tui.games.just_desserts.screen.paint import paint
-from boardgames_tui.games.just_desserts.screen.scene import Scene
+from boardgames_tui.games.just_desserts.screen.table import DessertTable
+from boardgames_tui.games.just_desserts.screen.turn_table import TurnTable
 from boardgames_tui.games.just_desserts.state import Options
 from boardgames_tui.kernel.pile import is_hidden
 from tests.games.just_desserts.at_table import party
@@ -22,15 +23,27 @@ BOARD_80, BOARD_120, BOARD_200 = (80, 22), (82, 37), (162, 57)
 SIZES = pytest.mark.parametrize("size", [BOARD_80, BOARD_120, BOARD_200], ids=str)
 
 
-def scene(state: Any, seat: int | None = 0, **more: Any) -> Scene:
+def model(state: Any, seat: int | None = 0) -> TurnTable:
     view = rules.observe(state, seat)
+    asked = 0 if seat is None else seat
     legal = () if seat is None else rules.legal_actions(view, seat)
-    return Scene(view, legal, seat, **more)
+    built = DessertTable.build(Moment(rules, view, legal, seat, asked))
+    assert isinstance(built, TurnTable)
+    return built
 
 
-def painted(scene: Scene, size: tuple[int, int] = BOARD_80, *, ascii_only: bool = False) -> Canvas:
+def painted(
+    model: TurnTable,
+    size: tuple[int, int] = BOARD_80,
+    *,
+    cursor: str | None = None,
+    signs: bool = False,
+    ascii_only: bool = False,
+) -> Canvas:
     canvas = Canvas(*size, ascii_only=ascii_only)
-    paint(canvas, scene)
+    model.paint(canvas, cursor)
+    if signs and model.pages:
+        model.pages[SIGNS].paint(canvas, 1)
     return canvas
 
 
@@ -68,7 +81,7 @@ def crowd() -> Any:
 
 @SIZES
 def test_the_first_line_tells_how_the_match_stands(size: tuple[int, int]) -> None:
-    first = painted(scene(party(discard_pile=("fruitcake",))), size).text().splitlines()[0]
+    first = painted(model(party(discard_pile=("fruitcake",))), size).text().splitlines()[0]
     for words in ("JUST DESSERTS", "early", "round 1", "draw 68", "discard 1: Fruitcake"):
         assert words in first
     assert first.endswith("▶ A Abby")
@@ -79,7 +92,7 @@ def test_the_counts_of_every_waiter_are_always_in_view(size: tuple[int, int]) ->
     state = party(
         eaten={0: ("fruitcake",), 1: ("cherry-pie", "baklava")}, favourites={1: ("mojo",)}
     )
-    words = " ".join(painted(scene(state), size).text().split())
+    words = " ".join(painted(model(state), size).text().split())
     assert "pts food guests fav hand" in words
     assert "A Abby 1 1 0 0 5" in words
     assert "B Ben 6 2 2 1 2" in words
@@ -87,7 +100,7 @@ def test_the_counts_of_every_waiter_are_always_in_view(size: tuple[int, int]) ->
 
 @SIZES
 def test_what_satisfies_each_guest_stands_beside_it(size: tuple[int, int]) -> None:
-    text = painted(scene(party()), size).text()
+    text = painted(model(party()), size).text()
     assert "with 2, 3" in text  # the Little Girl
     assert "FAVOURITE 5" in text or "FAV 5" in text  # Wally
     for sign in ("lacks ◉Ck", "lacks ◔Pi", "lacks ▲Ca"):  # Astronaut, Nana, Emperor
@@ -95,7 +108,7 @@ def test_what_satisfies_each_guest_stands_beside_it(size: tuple[int, int]) -> No
 
 
 def test_whom_each_card_could_help_stands_beside_it() -> None:
-    text = painted(scene(party()), BOARD_120).text()
+    text = painted(model(party()), BOARD_120).text()
     helped = next(line for line in text.splitlines() if "for ♥bfg" in line)
     # Carrot cake, Strawberry shortcake, Butter pecan, Fudge, and Walnut brownies, Wally's Favourite
     assert helped.replace("─", " ").replace("╰", " ").replace("╯", " ").split() == [
@@ -109,7 +122,7 @@ def test_whom_each_card_could_help_stands_beside_it() -> None:
 @SIZES
 def test_everybody_and_everything_fits_when_it_is_crowded(size: tuple[int, int]) -> None:
     state = crowd()
-    canvas = painted(scene(state), size)
+    canvas = painted(model(state), size)
     shown = set(canvas.spots)
     for card in state.hands[0]:
         assert f"hand:{card}" in shown
@@ -125,19 +138,19 @@ def test_guests_that_find_no_room_are_a_page_further_on() -> None:
         card
         for row in state.guests[1:]
         for card in row
-        if f"guest:{card}" not in painted(scene(state), (80, 18)).spots
+        if f"guest:{card}" not in painted(model(state), (80, 18)).spots
     ]
     assert lacking
     for card in lacking:
-        assert f"guest:{card}" in painted(scene(state, cursor=f"guest:{card}"), (80, 18)).spots
+        assert f"guest:{card}" in painted(model(state), (80, 18), cursor=f"guest:{card}").spots
 
 
 @SIZES
 def test_every_guest_and_card_has_a_key_of_its_own(size: tuple[int, int]) -> None:
-    crowded = scene(crowd())
+    crowded = model(crowd())
     letters = list(crowded.letters.values())
     assert len(letters) == len(set(letters)) == 19
-    assert not set(letters) & set("kpiluxq?.")
+    assert not set(letters) & {*RESERVED, "k", "p"}
     keys = list(crowded.keys.values())
     assert keys == list("1234567890A")
     assert not set(letters) & set(keys)
@@ -146,7 +159,7 @@ def test_every_guest_and_card_has_a_key_of_its_own(size: tuple[int, int]) -> Non
 @SIZES
 def test_a_bystander_sees_no_hand(size: tuple[int, int]) -> None:
     state = party()
-    text = painted(scene(state, None), size).text()
+    text = painted(model(state, None), size).text()
     assert "A Abby: 5 cards, face down" in text
     for card in (*state.hands[0], *state.hands[1]):
         assert state.deck.dessert(card).name not in text.replace("♥ Walnut", "")
@@ -157,7 +170,7 @@ def test_no_hidden_card_is_named_at_any_moment_of_a_match() -> None:
     for number in played.moments(25):
         for seat in played.viewers:
             view = rules.observe(played.states[number], seat)
-            canvas = painted(scene(played.states[number], seat), BOARD_200)
+            canvas = painted(model(played.states[number], seat), BOARD_200)
             seen = {
                 *(
                     card
@@ -184,7 +197,7 @@ def test_the_final_position_is_painted_for_everybody(
     size: tuple[int, int], seat: int | None
 ) -> None:
     state = party(guest_deck=()).evolve(pending=())
-    text = painted(scene(state, seat), size).text()
+    text = painted(model(state, seat), size).text()
     assert "the party is over" in text
     assert "The party is over." in text
 
@@ -199,27 +212,27 @@ def test_the_final_position_is_painted_for_everybody(
 @SIZES
 def test_each_decision_says_its_keys(size: tuple[int, int], frame: Any, words: str) -> None:
     state = party(phase="serving", frame=frame, discard_pile=("cherry-pie",))
-    assert words in " ".join(painted(scene(state), size).text().split())
+    assert words in " ".join(painted(model(state), size).text().split())
 
 
 def test_plain_ascii_is_ascii_to_the_last_cell() -> None:
     options = Options(personal_favourites=True)
     for state in (crowd(), party(options=options, personal=("creme-brulee", "fudge"))):
         for size in (BOARD_80, BOARD_120, BOARD_200):
-            for legend in (False, True):
-                canvas = painted(scene(state, legend=legend), size, ascii_only=True)
+            for signs in (False, True):
+                canvas = painted(model(state), size, signs=signs, ascii_only=True)
                 assert canvas.text().isascii()
 
 
 @SIZES
 def test_every_sign_is_one_cell_wide(size: tuple[int, int]) -> None:
-    for line in painted(scene(crowd()), size).text().splitlines():
+    for line in painted(model(crowd()), size).text().splitlines():
         assert cell_len(line) == len(line) <= size[0]
 
 
 def test_long_and_wide_names_stay_in_their_column() -> None:
     state = party().evolve(seats=("Bartholomew the Magnificent", "食べ物が好きな人"))
-    text = painted(scene(state)).text()
+    text = painted(model(state)).text()
     rows = {line[1:2]: line for line in text.splitlines() if line[1:2] in ("A", "B")}
     assert rows["A"].split()[:3] == ["▶A", "Barthol…", "0"]
     for row in rows.values():
@@ -230,7 +243,7 @@ def test_long_and_wide_names_stay_in_their_column() -> None:
 
 def test_a_wide_name_is_whole_in_the_title() -> None:
     state = party().evolve(seats=("食べ物が好きな", "Ben"))
-    title = painted(scene(state)).text().splitlines()[0]
+    title = painted(model(state)).text().splitlines()[0]
     assert title.rstrip().endswith("▶ A 食べ物が好きな")
 
 
@@ -238,7 +251,7 @@ def test_a_wide_name_is_whole_in_the_title() -> None:
 def test_a_small_window_is_no_fault(size: tuple[int, int]) -> None:
     for state in (crowd(), party()):
         for seat in (0, None):
-            painted(scene(state, seat, cursor="hand:fudge", legend=True), size)
+            painted(model(state, seat), size, cursor="hand:fudge", signs=True)
 
 
 def test_an_icon_of_ones_own_deck_gets_letters_too() -> None:

@@ -249,22 +249,32 @@ PROMPTS = [
         "Write down your personal favourite Dessert. Nobody else will see it.",
     ),
     (able, "Choose a guest, and what to serve it, in any order."),
-    (unable, "Nobody in the centre for you: lure a guest away, or go to the Kitchen."),
+    (unable, "Nobody in the centre for you: go to the Kitchen."),
+    (lambda: unable(draw_pile=()), "Nobody in the centre for you: pass."),
     (
-        lambda: unable(draw_pile=()),
+        lambda: unable(guests={1: ("mr-healthy",)}),
+        "Nobody in the centre for you: lure a guest away, or go to the Kitchen.",
+    ),
+    (
+        lambda: unable(guests={1: ("mr-healthy",)}, draw_pile=()),
         "Nobody in the centre for you: lure a guest away, or pass.",
     ),
     (
         lambda: play(able(), claim("the-emperor", "fudge", "yellow-cake")),
-        "Serve another guest, or end your turn.",
+        "There is nobody else whom you can serve: end your turn.",
     ),
+    (lambda: able(phase="serving"), "Serve another guest, or end your turn."),
     (
         lambda: play(unable(), kitchen()),
         "Discard what you do not want, then end your turn to draw 1 card.",
     ),
     (
+        lambda: play(unable(), kitchen(), discard("fudge")),
+        "Discard what you do not want, then end your turn to draw 2 cards.",
+    ),
+    (
         lambda: play(unable(), kitchen(), discard("fudge"), discard("pumpkin-pie")),
-        "Discard what you do not want, then end your turn to draw 3 cards.",
+        "End your turn to draw 3 cards.",
     ),
     (
         lambda: play(unable(draw_pile=(), discard_pile=("cherry-pie",)), kitchen()),

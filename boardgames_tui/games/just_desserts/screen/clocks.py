@@ -23,6 +23,8 @@ class Clocks:
         """Seconds left to the seat that buzzed; None while nobody claims."""
         self.locked: dict[int, float] = {}
         """Seconds left to each seat that is locked out."""
+        self.ran = False
+        """Whether any time has passed."""
 
     def follow(self, state: State) -> None:
         """Start what this position starts, and forget what is over in it."""
@@ -40,6 +42,7 @@ class Clocks:
 
     def run(self, seconds: float, claimant: int | None) -> Iterator[TimeOut | LockoutOver]:
         """Let time pass; while a seat claims, for that seat alone. Yields what it brings about."""
+        self.ran = True
         if claimant is not None and self.claim is not None:
             self.claim -= seconds
             if self.claim <= 0:

@@ -1,39 +1,39 @@
-"""The whole table, painted on a canvas: the same scene gives the same picture."""
+"""The whole table, painted on a canvas: the same focus gives the same picture."""
 
 from dataclasses import dataclass
 
+from boardgames_tui.app import draw
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.games.just_desserts import rules
-from boardgames_tui.games.just_desserts.screen import hand, icons, naming, pen, people, speech
-from boardgames_tui.games.just_desserts.screen.scene import Scene
+from boardgames_tui.games.just_desserts.screen import hand, icons, info, labels, naming, people
+from boardgames_tui.games.just_desserts.screen.focus import Focus
+from boardgames_tui.games.just_desserts.state import State
 
 
-def paint(canvas: Canvas, scene: Scene) -> None:
-    """Title, guests, waiters, what is spoken of, the hand; then the icons explained."""
-    _title(canvas, scene)
-    if scene.phase == "naming" and scene.seat is not None:
-        naming.paint(canvas, scene, 1, canvas.height - 1)
+def paint(canvas: Canvas, focus: Focus) -> None:
+    """Title, guests, waiters, what is spoken of, and the hand; or the Desserts to be named."""
+    _title(canvas, focus)
+    if focus.model.typed is not None:
+        naming.paint(canvas, focus, 1, canvas.height - 1)
     else:
-        _table(canvas, scene)
-    if scene.legend:
-        _legend_box(canvas, scene)
+        _table(canvas, focus)
 
 
-def _table(canvas: Canvas, scene: Scene) -> None:
-    plan = plan_for(scene, canvas.width, canvas.height)
+def _table(canvas: Canvas, focus: Focus) -> None:
+    plan = plan_for(focus, canvas.width, canvas.height)
     y = 1
-    people.centre(canvas, scene, y, plan.centre)
+    people.centre(canvas, focus, y, plan.centre)
     y += plan.centre + plan.gap
-    people.waiters(canvas, scene, y, plan.waiters)
+    people.waiters(canvas, focus, y, plan.waiters)
     y += plan.waiters
     if plan.trays:
-        people.trays(canvas, scene, y)
+        people.trays(canvas, focus, y)
     y += plan.trays + plan.gap
-    speech.paint(canvas, scene, y, plan.speech)
-    y += plan.speech + plan.gap // 2
-    hand.paint(canvas, scene, y, plan.hand)
-    if plan.legend:
-        _legend(canvas, scene, 0, canvas.height - plan.legend, canvas.width)
+    info.paint(canvas, focus, y, plan.info)
+    y += plan.info + plan.gap // 2
+    hand.paint(canvas, focus, y, plan.hand)
+    if plan.signs:
+        _signs_below(canvas, focus, canvas.height - plan.signs)
 
 
 # --- room -------------------------------------------------------------------------------------
@@ -45,9 +45,9 @@ class Plan:
 
     centre: int = 7
     waiters: int = 0
-    speech: int = 2
+    info: int = 2
     hand: int = 0
-    legend: int = 0
+    signs: int = 0
     trays: int = 0
     gap: int = 0
 
@@ -56,19 +56,19 @@ GAPS = 3
 """Places where empty lines may stand."""
 
 
-def plan_for(scene: Scene, width: int, height: int) -> Plan:
+def plan_for(focus: Focus, width: int, height: int) -> Plan:
     """Share the lines out: what must be in view first, then what is better for having more."""
-    plan = Plan(waiters=1 + len(scene.view.seats), hand=hand.lines_needed(scene, width))
-    spare = height - 1 - plan.centre - plan.waiters - plan.speech - plan.hand
-    crowded = people.waiters_height(scene, width, people.CHIPS[-1])
+    plan = Plan(waiters=1 + len(focus.view.seats), hand=hand.lines_needed(focus, width))
+    spare = height - 1 - plan.centre - plan.waiters - plan.info - plan.hand
+    crowded = people.waiters_height(focus, width, people.CHIPS[-1])
     if spare < crowded - plan.waiters:
-        tight = hand.lines_needed(scene, width, hand.TIGHT)
+        tight = hand.lines_needed(focus, width, hand.TIGHT)
         spare += plan.hand - tight
         plan.hand = tight
     if spare < 0:
         plan.hand = max(2, plan.hand + spare)
         return plan
-    for part, lines in _wishes(scene, plan, width):
+    for part, lines in _wishes(focus, plan, width):
         each = GAPS if part == "gap" else 1
         wanted = lines - getattr(plan, part)
         if part == "centre":
@@ -79,18 +79,18 @@ def plan_for(scene: Scene, width: int, height: int) -> Plan:
     return plan
 
 
-def _wishes(scene: Scene, plan: Plan, width: int) -> list[tuple[str, int]]:
+def _wishes(focus: Focus, plan: Plan, width: int) -> list[tuple[str, int]]:
     """What to do with spare lines, the most useful first: (part, lines it would then have)."""
-    cards = hand.cards_needed(scene, width)
+    cards = hand.cards_needed(focus, width)
     rows = cards // hand.CARD[1]
     return [
-        *(("waiters", people.waiters_height(scene, width, chip)) for chip in people.CHIPS[-2:]),
+        *(("waiters", people.waiters_height(focus, width, chip)) for chip in people.CHIPS[-2:]),
         ("centre", 8),
         ("hand", cards),
-        ("legend", legend_height(width)),
+        ("signs", signs_height(width)),
         ("centre", people.TALL),
-        ("trays", 1 + len(scene.view.seats)),
-        ("waiters", people.waiters_height(scene, width, people.CHIPS[0])),
+        ("trays", 1 + len(focus.view.seats)),
+        ("waiters", people.waiters_height(focus, width, people.CHIPS[0])),
         ("centre", 15),
         ("gap", 1),
         ("hand", cards + rows),
@@ -103,42 +103,40 @@ def _wishes(scene: Scene, plan: Plan, width: int) -> list[tuple[str, int]]:
 # --- the first line ---------------------------------------------------------------------------
 
 
-def _title(canvas: Canvas, scene: Scene) -> None:
+def _title(canvas: Canvas, focus: Focus) -> None:
     """Game, deck, round, piles, and whose turn it is."""
-    view = scene.view
+    view = focus.view
     asked = view.actors[0] if view.actors else None
-    end = pen.band(canvas, view.seats, asked, "the party is over", 20)
+    end = draw.band(canvas, view.seats, asked, "the party is over", 20)
     x = canvas.put(1, 0, "JUST DESSERTS", "band title")
     deck = view.deck.name if canvas.width < 100 else f"{view.deck.name} deck"
     x = canvas.put(x, 0, f"  {deck}  round {rules.progress(view).round}  ", "band dim")
-    _piles(canvas, scene, x, end - 1)
+    _piles(canvas, focus, x, end - 1)
 
 
-def _piles(canvas: Canvas, scene: Scene, x: int, end: int) -> None:
+def _piles(canvas: Canvas, focus: Focus, x: int, end: int) -> None:
     """The draw pile's count, the discard pile's count and its top."""
-    view = scene.view
-    drawing = scene.phase == "drawing"
+    view = focus.view
+    drawing = focus.model.phase == "drawing"
     for name, key, text in (
         ("draw", "d", f"draw {len(view.draw_pile)}"),
-        ("discard", "t", f"discard {len(view.discard_pile)}{_top(canvas, scene)}"),
+        ("discard", "t", f"discard {len(view.discard_pile)}{_top(canvas, focus)}"),
     ):
-        under = scene.cursor == f"pile:{name}"
+        under = focus.cursor == f"pile:{name}"
         if drawing:
             x = canvas.put(x, 0, f"{key} ", "band key")
         style = "here" if under else "band bright" if drawing else "band"
-        text = pen.clip(text, end - x)
+        text = draw.clip(text, end - x)
         after = canvas.put(x, 0, text, style)
         canvas.spot(f"pile:{name}", x, 0, max(1, after - x))
         x = after + 2
     if not view.supply:
-        pen.put(canvas, x, 0, [("Kitchen closed", "warn")], end - x, "band")
-    elif canvas.width >= 130:
-        canvas.put(x, 0, f"guests to come {len(view.guest_deck)}", "band dim")
+        draw.put(canvas, x, 0, [("Kitchen closed", "warn")], end - x, "band")
 
 
-def _top(canvas: Canvas, scene: Scene) -> str:
-    pile = scene.view.discard_pile
-    return f": {pen.dessert(canvas, scene, pile[-1])}" if pile else ""
+def _top(canvas: Canvas, focus: Focus) -> str:
+    pile = focus.view.discard_pile
+    return f": {labels.dessert(canvas, focus.view, pile[-1])}" if pile else ""
 
 
 # --- the icons explained ----------------------------------------------------------------------
@@ -147,35 +145,38 @@ ENTRY = 16
 """Cells that an icon with its name takes."""
 
 
-def legend_height(width: int) -> int:
-    """Lines that the legend takes."""
+def signs_height(width: int) -> int:
+    """Lines that the icons with their names take."""
     return -(-len(icons.LOOKS) // max(1, width // ENTRY))
 
 
-def _legend(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
-    across = max(1, width // ENTRY)
-    for place, icon in enumerate(scene.view.deck.icons):
-        at = x + place % across * ENTRY + 1
-        entry = [*pen.icon_row(canvas, (icon,), 3), (f" {icon}", "dim")]
-        pen.put(canvas, at, y + place // across, entry, ENTRY - 1)
+def _signs_below(canvas: Canvas, focus: Focus, y: int) -> None:
+    """The icons with their names, side by side."""
+    across = max(1, canvas.width // ENTRY)
+    for place, icon in enumerate(focus.view.deck.icons):
+        at = place % across * ENTRY + 1
+        entry = [*labels.icon_row(canvas, (icon,), 3), (f" {icon}", "dim")]
+        draw.put(canvas, at, y + place // across, entry, ENTRY - 1)
 
 
-def _legend_box(canvas: Canvas, scene: Scene) -> None:
-    """The legend over the middle of the table, with the other signs."""
+def signs(canvas: Canvas, view: State) -> int:
+    """The icons over the middle of the table, with the other signs; one leaf."""
     width, height = 54, 12
     x, y = (canvas.width - width) // 2, 3
     canvas.fill(x, y, width, height, "")
     canvas.box(x, y, width, height, "The icons", "here", "title")
     across = (width - 4) // ENTRY
-    for place, icon in enumerate(scene.view.deck.icons):
+    for place, icon in enumerate(view.deck.icons):
         at = x + 2 + place % across * ENTRY
-        entry = [*pen.icon_row(canvas, (icon,), 3), (f" {icon}", "")]
-        pen.put(canvas, at, y + 2 + place // across, entry, ENTRY - 1)
-    signs = (
+        entry = [*labels.icon_row(canvas, (icon,), 3), (f" {icon}", "")]
+        draw.put(canvas, at, y + 2 + place // across, entry, ENTRY - 1)
+    marks = (
         [("♥", "heart bold"), (" a Favourite: 2 points, and it ends your serving", "")],
         [("✓", "picked"), (" picked   ", ""), ("+", "legal"), (" would fit   ", "")],
         [("i", "key"), (" or Escape closes this", "dim")],
     )
-    signs[1].extend([("✗", "bad"), (" the guest refuses it", "")])
-    for line, parts in enumerate(signs):
-        pen.put(canvas, x + 2, y + height - 5 + line, parts, width - 4)
+    marks[1].extend([("✗", "bad"), (" the guest refuses it", "")])
+    canvas.spots.clear()
+    for line, parts in enumerate(marks):
+        draw.put(canvas, x + 2, y + height - 5 + line, parts, width - 4)
+    return 1

@@ -1,73 +1,77 @@
 """The two lines above the hand: what is pointed at, and what Enter would do or why it would not."""
 
+from boardgames_tui.app import draw
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.just_desserts.decisions import Bribing, Turn
 from boardgames_tui.games.just_desserts.rules import say
-from boardgames_tui.games.just_desserts.screen import pen
-from boardgames_tui.games.just_desserts.screen.scene import Scene
+from boardgames_tui.games.just_desserts.screen import labels
+from boardgames_tui.games.just_desserts.screen.focus import Focus
 from boardgames_tui.games.just_desserts.state import HAND
 from boardgames_tui.kernel.words import counted, listed
 
 
-def paint(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
+def paint(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
     """One line on what is pointed at, one on the choice; the first one goes if room is short."""
     room = canvas.width - 2
     canvas.fill(0, y, canvas.width, height, "band")
     if height > 1:
-        pen.put(canvas, 1, y, about(canvas, scene), room, "band")
+        draw.put(canvas, 1, y, about(canvas, focus), room, "band")
     last = y + height - 1
-    pen.put(canvas, 1, last, choice(canvas, scene), room, "band")
-    if scene.ready is not None and scene.aim == scene.looked:
+    draw.put(canvas, 1, last, choice(canvas, focus), room, "band")
+    if focus.ready is not None and focus.model.picks.guest == focus.looked:
         canvas.spot("do:serve", 1, last, room)
+    elif focus.model.phase == "looking":
+        canvas.spot("do:ready", 1, last, room)
 
 
 # --- what is pointed at -----------------------------------------------------------------------
 
 
-def about(canvas: Canvas, scene: Scene) -> Parts:
+def about(canvas: Canvas, focus: Focus) -> Parts:
     """All about the guest, card or pile under the cursor."""
-    kind, _, name = (scene.cursor or "").partition(":")
-    view = scene.view
-    if kind == "hand" and name in scene.hand:
-        return _about_card(canvas, scene, name)
+    kind, _, name = (focus.cursor or "").partition(":")
+    view = focus.view
+    if kind == "hand" and name in focus.model.hand:
+        return _about_card(canvas, focus, name)
     if kind == "pile":
-        return _about_pile(canvas, scene, name)
-    if scene.looked is not None and view.deck.has_guest(scene.looked):
-        return _about_guest(canvas, scene, scene.looked)
-    if scene.seat is None:
+        return _about_pile(canvas, focus, name)
+    if focus.looked is not None and view.deck.has_guest(focus.looked):
+        return _about_guest(canvas, focus, focus.looked)
+    if focus.model.seat is None:
         return [("What everybody at the table may see.", "dim")]
-    return [("Your hand. ", "bright"), ("A guest by letter, a card by number.", "dim")]
+    keys = "A guest by letter, a card by number." if focus.model.serving else ""
+    return [("Your hand. ", "bright"), (keys, "dim")]
 
 
-def _about_guest(canvas: Canvas, scene: Scene, card: str) -> Parts:
-    guest = scene.view.deck.guest(card)
+def _about_guest(canvas: Canvas, focus: Focus, card: str) -> Parts:
+    guest = focus.view.deck.guest(card)
     parts: Parts = [(guest.name, "bright"), ("  ", "")]
-    parts += pen.icon_row(canvas, guest.likes, 15)
+    parts += labels.icon_row(canvas, guest.likes, 15)
     if guest.refuses:
-        parts += [("  never ", "bad"), *pen.icon_row(canvas, guest.refuses, 11)]
+        parts += [("  never ", "bad"), *labels.icon_row(canvas, guest.refuses, 11)]
     if guest.favourites:
         parts.append((f"  ♥ {listed(guest.favourites, 'or')}", "heart"))
-    owner = scene.owner(card)
+    owner = focus.model.owner(card)
     if owner is not None:
-        parts.insert(1, (f" with {scene.view.seats[owner]}", "dim"))
+        parts.insert(1, (f" with {focus.view.seats[owner]}", "dim"))
     return parts
 
 
-def _about_card(canvas: Canvas, scene: Scene, card: str) -> Parts:
-    face = scene.view.deck.dessert(card)
-    parts: Parts = [(pen.dessert(canvas, scene, card), "bright"), ("  ", "")]
-    parts += pen.icon_row(canvas, face.icons, 15)
-    helped = [pen.guest(scene, guest) for guest in scene.helps[card]]
+def _about_card(canvas: Canvas, focus: Focus, card: str) -> Parts:
+    face = focus.view.deck.dessert(card)
+    parts: Parts = [(labels.dessert(canvas, focus.view, card), "bright"), ("  ", "")]
+    parts += labels.icon_row(canvas, face.icons, 15)
+    helped = [labels.guest(focus.view, guest) for guest in focus.model.helps[card]]
     parts.append((f"  helps with {listed(helped)}" if helped else "  helps nobody here", "dim"))
-    lovers = [guest.name for guest in scene.view.deck.guests if face.name in guest.favourites]
+    lovers = [guest.name for guest in focus.view.deck.guests if face.name in guest.favourites]
     if lovers:
         parts.append((f"  ♥ of {listed(lovers)}", "heart"))
     return parts
 
 
-def _about_pile(canvas: Canvas, scene: Scene, pile: str) -> Parts:
-    view = scene.view
+def _about_pile(canvas: Canvas, focus: Focus, pile: str) -> Parts:
+    view = focus.view
     if pile == "draw":
         return [(f"Draw pile: {counted(len(view.draw_pile), 'card')}, face down.", "bright")]
     if not view.discard_pile:
@@ -75,30 +79,30 @@ def _about_pile(canvas: Canvas, scene: Scene, pile: str) -> Parts:
     top = view.discard_pile[-1]
     count = counted(len(view.discard_pile), "card")
     parts: Parts = [(f"Discard pile: {count}, on top ", "")]
-    parts += [(pen.dessert(canvas, scene, top), "bright"), ("  ", "")]
-    return parts + pen.icon_row(canvas, view.deck.dessert(top).icons, 15)
+    parts += [(labels.dessert(canvas, focus.view, top), "bright"), ("  ", "")]
+    return parts + labels.icon_row(canvas, view.deck.dessert(top).icons, 15)
 
 
 # --- what to do -------------------------------------------------------------------------------
 
 
-def choice(canvas: Canvas, scene: Scene) -> Parts:
+def choice(canvas: Canvas, focus: Focus) -> Parts:
     """What Enter does now, or what can be done, or why it can not."""
-    view = scene.view
-    if scene.seat is None or scene.seat not in view.actors:
-        return [(rules_prompt(scene), "")]
+    view = focus.view
+    if focus.model.seat is None or focus.model.seat not in view.actors:
+        return [(rules_prompt(focus), "")]
     top = view.pending[-1]
-    match scene.phase:
+    match focus.model.phase:
         case "choose" | "serving":
-            return _serving(scene) if scene.looked is not None else _overview(scene)
+            return _serving(focus) if focus.looked is not None else _overview(focus)
         case "bribing":
             assert isinstance(top, Bribing)
             whom = view.seats[top.victim]
             return [("A number", "key"), (f" hands that card to {whom}: only you two see it.", "")]
         case "drawing":
             assert view.discard_pile
-            name = pen.dessert(canvas, scene, view.discard_pile[-1])
-            missing = HAND - len(scene.hand)
+            name = labels.dessert(canvas, focus.view, view.discard_pile[-1])
+            missing = HAND - len(focus.model.hand)
             return [
                 ("d", "key"),
                 (" draws a fresh card   ", ""),
@@ -108,56 +112,59 @@ def choice(canvas: Canvas, scene: Scene) -> Parts:
             ]
         case "kitchen":
             assert isinstance(top, Turn)
-            return _kitchen(canvas, scene, top)
+            return _kitchen(canvas, focus, top)
         case "favourite":
-            return _celebration(scene)
+            return _celebration(focus)
         case "looking":
             after = " when you have seen whom you could serve: then all race to go first."
-            return [("Enter", "key"), (after, "")]
+            return [("r", "key"), (after, "")]
         case _:
             return [(".", "key"), (" ends your turn.", "")]
 
 
-def rules_prompt(scene: Scene) -> str:
+def rules_prompt(focus: Focus) -> str:
     """What a bystander is told of the decision."""
-    view = scene.view
+    view = focus.view
     if not view.pending:
         return "The party is over."
     names = listed(view.seats[seat] for seat in view.actors)
     return f"The table waits for {names}."
 
 
-def _serving(scene: Scene) -> Parts:
-    guest = scene.looked
+def _serving(focus: Focus) -> Parts:
+    guest = focus.looked
     assert guest is not None
-    name = pen.person(scene, guest)
-    if scene.ready is not None:
-        return _offer(scene, guest, scene.ready)
-    if not scene.picks and scene.offers.get(guest):
-        ways = [pen.numbers(scene, cards, "+") for cards in scene.offers[guest]]
+    name = labels.person(focus.view, guest)
+    if focus.ready is not None:
+        return _offer(focus, guest, focus.ready)
+    if not focus.cards and focus.fitting:
+        ways = [focus.numbers(cards, "+") for cards in focus.fitting]
         what = (f"{name[:1].upper()}{name[1:]} takes ", "")
         return [what, (listed(ways, "or"), "legal"), (": pick by number.", "")]
-    refusal = scene.verdict
+    refusal = focus.refusal
     if refusal is None:
-        return [(f"Nothing speaks against serving {name}.", "")]
-    sentence = say(refusal, scene.view, scene.seat)
+        return []
+    sentence = say(refusal, focus.view, focus.model.seat)
     rule = (f" ({refusal.rule})" if refusal.rule else "", "dim")
-    if scene.picks and scene.fitting:
-        more = sorted({card for cards in scene.fitting for card in cards} - {*scene.picks})
-        add = pen.numbers(scene, tuple(more), " or ")
+    if focus.cards and focus.fitting:
+        more = {card for cards in focus.fitting for card in cards} - {*focus.cards}
+        add = focus.numbers(tuple(more), " or ")
         return [(f"{sentence} ", ""), ("Add ", ""), (add, "legal"), (".", ""), rule]
     return [("✗ ", "bad"), (sentence, ""), rule]
 
 
-def _offer(scene: Scene, guest: str, cards: tuple[str, ...]) -> Parts:
+def _offer(focus: Focus, guest: str, cards: tuple[str, ...]) -> Parts:
     """What Enter will do, and what it brings."""
-    chosen = scene.aim == guest
-    loved = len(cards) == 1 and scene.view.deck.is_favourite(guest, cards[0])
-    owner = scene.owner(guest)
+    chosen = focus.model.picks.guest == guest
+    loved = len(cards) == 1 and focus.view.deck.is_favourite(guest, cards[0])
+    owner = focus.model.owner(guest)
     verb = "serves" if owner is None else "lures away"
     parts: Parts = [("Enter", "key"), (f" {verb if chosen else 'chooses'} ", "")]
-    parts += [(pen.person(scene, guest), "bright"), (" with " if chosen else ", who takes ", "")]
-    parts.append((pen.numbers(scene, cards), "legal"))
+    parts += [
+        (labels.person(focus.view, guest), "bright"),
+        (" with " if chosen else ", who takes ", ""),
+    ]
+    parts.append((focus.numbers(cards), "legal"))
     points = len(cards) + (2 if loved else 1)
     if loved:
         parts.append((f"  ♥ the Favourite: {points} points, and it ends your serving", "heart"))
@@ -168,50 +175,51 @@ def _offer(scene: Scene, guest: str, cards: tuple[str, ...]) -> Parts:
     return parts
 
 
-def _overview(scene: Scene) -> Parts:
+def _overview(focus: Focus) -> Parts:
     """Without a guest in mind: whom the picks or the hand could serve, and the other ways."""
+    picked = focus.model.picks.cards
     fits = [
         guest
-        for guest, sets in scene.offers.items()
-        if any(set(cards) >= set(scene.picks) for cards in sets)
+        for guest, sets in focus.model.offers.items()
+        if any(set(cards) >= set(picked) for cards in sets)
     ]
-    centre = [scene.letters[guest] for guest in fits if scene.owner(guest) is None]
-    away = [scene.letters[guest] for guest in fits if scene.owner(guest) is not None]
+    centre = [focus.model.letters[guest] for guest in fits if focus.model.owner(guest) is None]
+    away = [focus.model.letters[guest] for guest in fits if focus.model.owner(guest) is not None]
     parts: Parts = []
-    if scene.picks:
-        parts += [("Picked ", ""), (pen.numbers(scene, scene.picks), "picked"), (": ", "")]
+    if picked:
+        parts += [("Picked ", ""), (focus.numbers(picked), "picked"), (": ", "")]
     if centre:
         parts += [("you can serve ", ""), (" ".join(centre), "legal"), ("  ", "")]
     if away:
         parts += [("you can lure away ", ""), (" ".join(away), "legal"), ("  ", "")]
     if not fits:
-        parts.append(("that helps nobody  " if scene.picks else "you can serve nobody  ", ""))
+        parts.append(("you can serve nobody  ", ""))
     for kind, key, what in (
         ("kitchen", "k", " back to the Kitchen  "),
         ("pass", "p", " pass  "),
         ("done", ".", " end your turn"),
     ):
-        if kind in scene.can:
+        if kind in focus.model.can:
             parts += [(key, "key"), (what, "")]
     text, style = parts[0]
     return [(text[:1].upper() + text[1:], style), *parts[1:]]
 
 
-def _kitchen(canvas: Canvas, scene: Scene, turn: Turn) -> Parts:
-    view = scene.view
+def _kitchen(canvas: Canvas, focus: Focus, turn: Turn) -> Parts:
+    view = focus.view
     if not view.draw_pile:
-        top = pen.dessert(canvas, scene, view.discard_pile[-1])
+        top = labels.dessert(canvas, focus.view, view.discard_pile[-1])
         return [("In the Kitchen: ", "bright"), (".", "key"), (f" takes {top}.", "")]
     draws = counted(turn.discarded + 1, "fresh card")
     parts: Parts = [("In the Kitchen: ", "bright")]
-    if "discard" in scene.can:
+    if "discard" in focus.model.can:
         parts += [("a number", "key"), (" discards that card   ", "")]
     return [*parts, (".", "key"), (f" draws {draws}", "")]
 
 
-def _celebration(scene: Scene) -> Parts:
+def _celebration(focus: Focus) -> Parts:
     """A Favourite was given: the guest leaves the party in bliss."""
-    view, seat = scene.view, scene.seat
+    view, seat = focus.view, focus.model.seat
     assert seat is not None
     guest = view.deck.guest(view.favourites[seat][-1]).name
     card = view.deck.dessert(view.eaten[seat][-1]).name
