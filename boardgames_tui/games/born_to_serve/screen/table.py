@@ -70,8 +70,7 @@ class RestaurantTable(Restaurant):
         """What choosing it would lead to, in a sentence."""
         return info.outcome(self, spot)
 
-    @property
-    def private_news(self) -> bool:
+    def worth_telling(self, event: Event) -> bool:
         """Nothing: a tip looked at is seen on its table, and the card drawn in the question."""
         return False
 
