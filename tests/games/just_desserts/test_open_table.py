@@ -114,6 +114,13 @@ async def test_the_start_says_whose_buzzer_is_which() -> None:
             assert words in table.text
 
 
+async def test_long_names_leave_room_for_what_is_claimed() -> None:
+    names = ("AWWWWWWWWWWWWWWWWWWa", "BWWWWWWWWWWWWWWWWWWb", "CWWWWWWWWWWWWWWWWWWc")
+    async with running(party().evolve(seats=names)) as table:
+        await table.press("q", "a", "1", "2")
+        assert "Enter: the Emperor with 1, 2" in table.text
+
+
 async def test_the_mouse_starts_too() -> None:
     async with sitting(party()) as table:
         await table.click("do:go")
@@ -657,3 +664,9 @@ async def test_JD_02_nobody_wants_to_go_first() -> None:
         await table.press("full_stop", "y")
         assert done_so_far(table) == [Pass(seat=0), Pass(seat=1), Pass(seat=2)]
         assert isinstance(table.pilot.app.screen, Curtain)
+
+
+async def test_escape_asks_whether_to_leave_the_race() -> None:
+    async with sitting(racing()) as table:
+        await table.press("escape")
+        assert "Leave the table?" in table.said

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from rich.cells import cell_len
+
 from boardgames_tui.app import draw, seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
@@ -84,7 +86,7 @@ def _curtain(canvas: Canvas, focus: OpenFocus) -> None:
         [("Enter", "key"), (f" claims, within {CLAIM:.0f} seconds; Backspace lets go.", "")],
         [("k", "key"), (" instead: the Kitchen, if you can serve nobody above.", "")],
         [(".", "key"), (" instead: done, once the Kitchen is closed.", "")],
-        [("A guest lured away costs a card more: its number, after Enter.", "")],
+        [("A guest lured away costs one more card: its number.", "")],
     )
     lines[1].append((" your desserts.", ""))
     y += 3 + len(focus.view.seats)
@@ -132,27 +134,30 @@ def _banner(canvas: Canvas, focus: OpenFocus, y: int) -> None:
     who = f"{seats.letter(seat)} {focus.view.seats[seat]}"
     parts: Parts = [(f"{who} ", style)]
     parts.append((f"{bar(left / CLAIM, 16)} {max(0.0, left):3.1f} s  ", style))
-    parts.append((_claim_words(canvas, focus), style))
+    words = _claim_words(canvas, focus)
+    space = room - draw.width(parts)
+    fits = (one for one in words if cell_len(one) <= space)
+    parts.append((next(fits, words[-1]), style))
     draw.put(canvas, 1, y, parts, room)
     if focus.model.offer is not None:
         canvas.spot("do:claim", 0, y, canvas.width)
 
 
-def _claim_words(canvas: Canvas, focus: OpenFocus) -> str:
-    claiming = focus.model.claiming
+def _claim_words(canvas: Canvas, focus: OpenFocus) -> tuple[str, ...]:
+    """What is picked or asked, in fewer and fewer words."""
+    claiming, picks = focus.model.claiming, focus.model.picks
     assert claiming is not None
     if claiming.guest:
-        return f"a card to hand over for {labels.person(focus.view, claiming.guest)}?"
-    if focus.model.picks.guest is None:
-        return (
-            "which guest?"
-            if not focus.model.picks.cards
-            else f"{_laid(canvas, focus)} for which guest?"
-        )
-    who = labels.person(focus.view, focus.model.picks.guest)
-    if not focus.model.picks.cards:
-        return f"{who}: with which Desserts?"
-    return f"Enter: {who} with {_laid(canvas, focus)}"
+        whom = labels.person(focus.view, claiming.guest)
+        return f"a card to hand over for {whom}?", "a card to hand over?"
+    numbers = ", ".join(focus.model.keys[card] for card in picks.cards)
+    if picks.guest is None:
+        laid = f"{_laid(canvas, focus)} for " if picks.cards else ""
+        return f"{laid}which guest?", "which guest?"
+    who = labels.person(focus.view, picks.guest)
+    if not picks.cards:
+        return f"{who}: with which Desserts?", "with which Desserts?"
+    return f"Enter: {who} with {_laid(canvas, focus)}", f"Enter: {who} with {numbers}", "Enter"
 
 
 def _laid(canvas: Canvas, focus: OpenFocus) -> str:

@@ -19,7 +19,6 @@ from boardgames_tui.games.just_desserts.decisions import (
     WrongClaim,
 )
 from boardgames_tui.games.just_desserts.screen.buzzers import BuzzerTable
-from boardgames_tui.games.just_desserts.screen.party import Picks
 from boardgames_tui.games.just_desserts.state import CENTRE
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import Pile
@@ -205,10 +204,6 @@ class OpenParty(BuzzerTable):
             case "do" if spot == CLAIM and self.serving:
                 return Refusal("nothing-claimed", "JD-53")
         return None
-
-    def back(self) -> Picks:
-        """Let go of everything: there is no time for one after the other."""
-        return Picks()
 
     def enter(self, spot: str | None) -> str | None:
         """Claim, unless the arrows lead elsewhere."""

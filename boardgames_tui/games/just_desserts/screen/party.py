@@ -196,6 +196,10 @@ class Party(TableModel):
         """Why the guest can not be given what is picked, or without picks all that it would eat."""
         return None
 
+    def back(self) -> Picks:
+        """Let go of everything that is picked."""
+        return Picks()
+
     # --- what is said and looked at -----------------------------------------------------------
 
     def prompt(self, width: int) -> str:
