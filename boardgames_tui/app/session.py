@@ -45,6 +45,8 @@ class Session:
         It alone may be shown its private view: see `look`."""
         self.asked_last: int | None = None
         """The seat that the table or the curtain turned to last; None before the first."""
+        self.shows_own: int | None = None
+        """The seat that wants to see its own cards before it answers an open question."""
         self.cover_key: str | None = None
         """The key that ended the last turn: the curtain does not open with it."""
         self.warning = ""
@@ -129,12 +131,15 @@ class Session:
         This is the one place that decides who looks at what. A private view is shown only behind
         a curtain that this seat opened since anybody else was asked. Open decisions are asked on
         the public view, without a curtain: whoever answers one has not been alone with the
-        keyboard, and neither has the seat that was alone before it.
+        keyboard, and neither has the seat that was alone before it. If it wants to see its own
+        cards first, it is shown its private view, as any other.
         """
         actors = self.game.actors(self.match.state)
         if not actors:
             return Look("scores", None, None)
         asked, viewer = actors[0], self.match.viewer
+        if self.shows_own == asked and self.has_own(asked):
+            viewer = asked
         private = viewer is not None
         open_frame = self.match.state.pending[-1].open
         covered = private or (curtain == "always" and not open_frame)
@@ -151,11 +156,17 @@ class Session:
         """Nobody is known to be alone with the keyboard: a private view needs the curtain."""
         self.alone = None
 
+    def has_own(self, seat: int) -> bool:
+        """Whether a seat may see something that stays hidden while it is asked in the open."""
+        return self.match.viewer is None and self.view(seat) != self.view(None)
+
     def _note_asked(self) -> None:
         """Whoever was alone with the keyboard is so no more once anybody else is asked."""
         actors = self.game.actors(self.match.state)
         if actors and (actors[0] != self.alone or self._all_asked(actors)):
             self.alone = None
+        if self.shows_own not in actors[:1]:
+            self.shows_own = None
 
     def _all_asked(self, actors: tuple[int, ...]) -> bool:
         """Whether several are asked at once, in the open, so that nobody is alone."""

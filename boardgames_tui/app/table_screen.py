@@ -60,6 +60,7 @@ class TableScreen(GameScreen):
         Binding("space", "here", "choose what is pointed at", id="table.here", show=False),
         Binding("escape,backspace", "back", "back", id="table.back", show=False),
         Binding("i", "page('signs')", "signs", id="table.signs", show=False),
+        Binding("h", "own", "own cards", id="table.own"),
         Binding("f4", "page('keys')", "all keys", id="table.keys", key_display="F4", show=False),
     ]
     table: ClassVar[type[TableModel]]
@@ -339,6 +340,9 @@ class TableScreen(GameScreen):
         """Pages have their hints from the model; Enter and Esc from what they would do."""
         if action.startswith("page(") or action in ("enter", "here", "back"):
             return False
+        if action == "own":
+            here = bool(self.legal) and not self.model.first_press
+            return here and self.session.has_own(self.asked)
         return super().worth_a_hint(action)
 
     def bound_hints(self) -> tuple[Hint, ...]:
@@ -626,6 +630,19 @@ class TableScreen(GameScreen):
 
     def _close_page(self) -> None:
         self._page = ""
+
+    def action_own(self) -> None:
+        """Show the seat that is asked in the open its own cards, behind the curtain; or put back.
+
+        The question can be answered there as well.
+        """
+        session = self.session
+        if not self.legal or not session.has_own(self.asked):
+            self.tell(f"There are no other cards to be shown to you. {self.resting()}")
+            return
+        session.shows_own = self.asked if self.viewer is None else None
+        session.cover_key = self.table_app.last_key
+        self.table_app.show_session(session)
 
     def action_page(self, page: str) -> None:
         """Look at a page, turn its leaf, or close it after the last one."""

@@ -49,7 +49,7 @@ async def test_it_leads_back_to_the_match_that_it_was_opened_from() -> None:
         await table.press("f2")
         assert isinstance(table.app.screen, LookingBack)
         await table.press("right", "escape")
-        assert type(table.app.screen).__name__ == "HowToServeManScreen"
+        assert type(table.app.screen).__name__ == "ArenaTableScreen"
         assert table.text == before
 
 

@@ -16,12 +16,11 @@ from boardgames_tui.app.session import Session
 from boardgames_tui.games.how_to_serve_man import rules
 from boardgames_tui.games.how_to_serve_man.decisions import Place, Turn
 from boardgames_tui.games.how_to_serve_man.ingredients import material
-from boardgames_tui.games.how_to_serve_man.screen import AT_ONCE
-from boardgames_tui.games.how_to_serve_man.screen.outlook import Outlook
-from boardgames_tui.games.how_to_serve_man.screen.scene import Scene, spot_of
+from boardgames_tui.games.how_to_serve_man.screen.table import ArenaTable
 from boardgames_tui.games.how_to_serve_man.state import State
 from boardgames_tui.kernel.match import Match
 from tests.end_to_end.script import Script, Step, id_of, opened, rested, run
+from tests.end_to_end.table_keys import Player
 
 NAMES = ("Abby", "Ben", "Carrie", "Dov")
 SEED, POLICY = 5, 3
@@ -92,44 +91,21 @@ def choose(match: Match, rng: random.Random) -> Any:
 # --- as keys ----------------------------------------------------------------------------------
 
 
-def scene_of(match: Match, *, master: bool = False) -> Scene:
-    """The table as the player sees it who is asked."""
-    seat = rules.actors(match.state)[0]
-    view = rules.observe(match.state, match.viewer)
-    legal = rules.legal_actions(view, seat)
-    return Scene(view, legal, match.viewer, seat, Outlook(view, seat), master=master)
-
-
-def keys_for(match: Match, action: Any, rng: random.Random) -> tuple[str, ...]:
-    """The keys of an action: as often as it takes to point at it, then Enter or once more."""
-    if action.kind in ("done", "decline"):
-        return ("." if action.kind == "done" else "n",)
-    scene = scene_of(match, master=isinstance(action, Place) and action.chef == "master")
-    spot = spot_of(action)
-    key = scene.keys[spot]
-    alike = [other for other in scene.choices if scene.keys.get(other) == key]
-    if isinstance(action, Place) and action.chef == "master":
-        key = key.upper()
-    if len(alike) == 1 and action.kind in AT_ONCE:
-        return (key,)
-    last = "Enter" if len(alike) > 1 else rng.choice(("Enter", key))
-    return (*[key] * (alike.index(spot) + 1), last)
-
-
 def plan(players: int) -> Iterator[Step]:
     """A whole match, with a chef taken back, and a night's rest in the middle."""
     script = SCRIPTS[players]
     options = rules.Options(team_battle=bool(script.options))
     match = Match(rules, script.names, options, script.seed)
-    rng = random.Random(POLICY)
+    rng, player = random.Random(POLICY), Player(ArenaTable)
     slept = taken_back = False
     session = Session(match, None, None)
     session.sit_down(first := rules.actors(match.state)[0])
     yield opened(first, id_of(match))
     while True:
         action = choose(match, rng)
-        before, keys = id_of(match), keys_for(match, action, rng)
+        before, keys = id_of(match), player.keys(match, action)
         session.play(action)
+        player.played(action)
         if match.over:
             yield Step(keys, id_of(match))
             return

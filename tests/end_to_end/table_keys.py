@@ -41,16 +41,26 @@ class Player:
         known = {start.picks}
         while new:
             table, so_far = new.popleft()
-            for choice in table.choices.values():
+            for spot, choice in table.choices.items():
                 if not choice.key:
                     continue
-                if choice.action == action:
-                    again = ("Enter",) if careful(match, table, action) else ()
-                    return (*so_far, choice.key, *again)
-                if choice.action is None and choice.picks not in known:
+                after = table if choice.picks is None else table.picked(choice.picks)
+                done = after.choices.get(choice.then, choice)
+                if done.action == action:
+                    return (*so_far, *presses(match, table, spot, action))
+                if choice.action is None and not choice.then and choice.picks not in known:
                     known.add(choice.picks)
-                    new.append((table.picked(choice.picks), (*so_far, choice.key)))
+                    new.append((after, (*so_far, choice.key)))
         raise AssertionError(f"no key for {action!r}")
+
+
+def presses(match: Match, table: TableModel, spot: str, action: Any) -> tuple[str, ...]:
+    """The key of a spot as often as it takes, and Enter where pressing it only points there."""
+    key = table.choices[spot].key
+    alike = [other for other, choice in table.choices.items() if choice.key == key]
+    if len(alike) > 1:
+        return (*[key] * (alike.index(spot) + 1), "Enter")
+    return (key, "Enter") if careful(match, table, action) else (key,)
 
 
 def careful(match: Match, table: TableModel, action: Any) -> bool:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.end_to_end.how_to_serve_man import SCRIPTS, plan
 
-TOTALS = {2: "Total 60 56 Place 1st 2nd", 4: "Total 117 109 Place 1st 2nd"}
+TOTALS = {2: "Total 64 55 Place 1st 2nd", 4: "Total 141 112 Place 1st 2nd"}
 PLAYERS = pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.long)])
 
 

@@ -10,7 +10,7 @@ from boardgames_tui.kernel.match import Match
 from tests.games.every_table import GAMES, NOT_YET, TABLES, reached, table_of, walk
 
 SEEDS = (3,)
-EVERY = {"chefs-apprentice": 3, "just-desserts": 6}
+EVERY = {"chefs-apprentice": 3, "how-to-serve-man": 6, "just-desserts": 6}
 """One moment of so many is asked, where a match is long."""
 
 

@@ -39,7 +39,7 @@ __all__ = [
     "standings",
 ]
 
-screen = "boardgames_tui.games.how_to_serve_man.screen:HowToServeManScreen"
+screen = "boardgames_tui.games.how_to_serve_man.screen.table:ArenaTable"
 
 rules = Rules[State](Decision, first=sudden_win)
 Action = rules.action

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.games.how_to_serve_man.decisions import (
     Blending,
     Browsing,
@@ -159,7 +160,36 @@ async def test_an_open_decision_is_asked_without_a_curtain_and_without_a_hand() 
         assert "1 recipe card, face down" in at.text
         assert "Liver" not in at.everything and "Vegan" not in at.everything
         await at.press("7")
+        assert at.said.startswith("Again: ")  # the drawer goes on: it can not be taken back
+        await at.press("7")
         assert at.state.mats[1] == Pool(meat=1)
+
+
+@pytest.mark.parametrize("way", ["answered", "hidden"])
+async def test_who_is_asked_in_the_open_may_see_the_own_cards_behind_the_curtain(way: str) -> None:
+    hands = {0: ("Spicy Liver Strips",), 1: ("Genuine Vegan Salad",)}
+    state = asked(Losing, seat=1, group="any", left=1, event="Critic with a Fork", hands=hands)
+    state = state.evolve(mats=(state.mats[0], Pool(sauce=1, meat=1)))
+    async with sitting(state) as at:
+        assert "h own cards" in at.everything or "F4 all keys" in at.everything
+        at.session.get_up()
+        await at.press("h")
+        assert isinstance(at.pilot.app.screen, Curtain)
+        assert "Vegan" not in at.pilot.app.screen._recap().plain
+        at.pilot.app.input_pause = 0.0
+        at.session.sit_down(1)
+        at.pilot.app.show_session(at.session)
+        await at.pilot.pause()
+        assert at.screen.viewer == 1
+        assert "Genuine Vegan Salad" in at.text and "Liver" not in at.everything
+        if way == "hidden":
+            await at.press("h")
+            assert at.screen.viewer is None
+            assert "Vegan" not in at.everything
+        else:
+            await at.press("7", "7")
+            assert at.state.mats[1] == Pool(meat=1)
+            assert at.session.shows_own is None
 
 
 async def test_pass_tokens_shows_what_is_laid_aside() -> None:
@@ -186,9 +216,8 @@ async def test_present(way: str) -> None:
         assert at.board.cursor == "hand:Spicy Liver Strips"
         match way:
             case "key":
-                await at.press("1", "1")
+                await at.press("1")
             case "mouse":
-                await at.click("hand:Spicy Liver Strips")
                 await at.click("hand:Spicy Liver Strips")
             case "arrows":
                 await at.press("enter")
@@ -197,8 +226,9 @@ async def test_present(way: str) -> None:
 
 async def test_a_recipe_that_can_not_be_presented_says_why() -> None:
     async with sitting(asked(Presenting, chef="sous", hands=HANDS)) as at:
-        await at.press("2", "question_mark")
+        await at.press("2")
         assert "Chili con Carny still needs" in at.said
+        assert at.played == 0
 
 
 async def test_claim_shows_the_dish_that_lies_on_the_table() -> None:
@@ -226,9 +256,11 @@ async def test_leave_a_token_out_or_nothing() -> None:
     async with sitting(state) as at:
         assert "leave 1 token out?" in at.text and "nothing: put everything in" in at.text
         await at.press("s")
-        assert at.state.mats[0]["spice"] == 1
+        assert at.played == 0  # an event is drawn: it can not be taken back
+        await at.press("s")
+        assert at.state.mats[0] == Pool(spice=1)
     async with sitting(state) as at:
-        await at.press("n")
+        await at.press("n", "n")
         assert at.state.mats[0]["spice"] == 0
 
 
@@ -315,9 +347,9 @@ async def test_discard_judges() -> None:
     state = asked(DroppingJudge, left=2, event="The Brood", stables=stables)
     async with sitting(state) as at:
         assert "The Brood: discard 2 judges." in at.text
-        await at.press("2", "2")
+        await at.press("2")
         assert at.state.stables[0] == ("Korgus Kisrann", "Gloop the Sentient Gravy")
-        await at.click("mine:Gloop the Sentient Gravy")
+        assert at.screen.model.keys["mine:Gloop the Sentient Gravy"] == "3"  # it keeps its key
         await at.click("mine:Gloop the Sentient Gravy")
         assert at.state.stables[0] == ("Korgus Kisrann",)
 
@@ -326,10 +358,10 @@ async def test_swap_a_judge_with_the_panel() -> None:
     stables = {0: ("Korgus Kisrann", "Phrynas Tar")}
     state = asked(SwappingJudge, event="Agents' Luncheon", stables=stables)
     async with sitting(state) as at:
-        await at.press("1", "1")
+        await at.press("1")
         assert at.state.pending[-1].offered == "Korgus Kisrann"
         assert "Which judge of the panel do you take for Korgus Kisrann?" in at.everything
-        await at.press("3", "3")
+        await at.press("3")
         assert at.state.stables[0] == ("Phrynas Tar", "Count Calorie")
     async with sitting(state) as at:
         await at.press("n")

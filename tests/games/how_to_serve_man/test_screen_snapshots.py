@@ -14,7 +14,7 @@ from tests.games.how_to_serve_man.table import play
 @pytest.mark.parametrize(
     ("theme", "size", "keys"),
     [
-        ("diner", SMALL, ("T",)),
+        ("diner", SMALL, ("z",)),
         ("diner-light", SMALL, ("1",)),
         ("diner", MIDDLE, ("o",)),
         ("high-contrast", LARGE, ("2",)),

@@ -22,7 +22,9 @@ from boardgames_tui.games.how_to_serve_man.lasting import (
     point_cost,
 )
 from boardgames_tui.games.how_to_serve_man.screen import tokens
-from boardgames_tui.games.how_to_serve_man.screen.scene import STATION_KEYS, TAKING, Scene
+from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
+from boardgames_tui.games.how_to_serve_man.screen.model import STATION_KEYS
+from boardgames_tui.games.how_to_serve_man.state import State
 from boardgames_tui.kernel.words import counted
 
 BANDS = (
@@ -67,7 +69,7 @@ ART = {
 }
 
 
-def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def paint(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int) -> None:
     """Three bands of stations; an aisle between them where there is room."""
     aisle = 1 if height >= 3 * len(BANDS) + 2 else 0
     room = height - aisle * (len(BANDS) - 1)
@@ -76,7 +78,7 @@ def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int)
     top = y
     for number, band in enumerate(BANDS):
         tall = (room + number) // len(BANDS)
-        _band(canvas, scene, band, x, top, width, tall)
+        _band(canvas, focus, band, x, top, width, tall)
         top += tall + aisle
 
 
@@ -89,7 +91,7 @@ def _sky(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
 
 def _band(
     canvas: Canvas,
-    scene: Scene,
+    focus: Focus,
     band: tuple[tuple[str, int], ...],
     x: int,
     y: int,
@@ -99,36 +101,36 @@ def _band(
     spare = width - sum(columns for _, columns in band) - len(band) + 1
     for place, (station, columns) in enumerate(band):
         wide = columns + (spare + place) // len(band)
-        _tile(canvas, scene, station, x, y, wide, height)
+        _tile(canvas, focus, station, x, y, wide, height)
         x += wide + 1
 
 
 def _tile(
-    canvas: Canvas, scene: Scene, station: str, x: int, y: int, width: int, height: int
+    canvas: Canvas, focus: Focus, station: str, x: int, y: int, width: int, height: int
 ) -> None:
     """Name, what it gives and costs, and the chefs; art and more words where there is room."""
-    view = scene.view
+    view = focus.view
     shut = is_closed(view, station)
     ground = "tile-shut" if shut else TILES[station]
     spaces = [space for space in view.spaces if space.station == station]
     canvas.fill(x, y, width, height, ground)
-    if scene.roams:
+    if focus.model.roams:
         canvas.spot(f"space:{spaces[0].id}", x, y, width, height)
-    _title(canvas, scene, station, spaces, x, y, width, ground)
+    _title(canvas, focus, station, spaces, x, y, width, ground)
     row = y + 1
     if height > 6:
         row += 1
-    _offer(canvas, scene, station, x + 1, row, width - 1, ground)
-    text = words(scene, station)
+    _offer(canvas, focus, station, x + 1, row, width - 1, ground)
+    text = words(focus.view, station)
     lines = y + height - row - 2
     if len(wrap(text, width - 2)) <= lines:
         canvas.words(x + 1, row + 1, text, f"{ground} dim", width=width - 2, lines=lines)
-    _chefs(canvas, scene, spaces, x + 1, y + height - 1, width - 1, ground)
+    _chefs(canvas, focus, spaces, x + 1, y + height - 1, width - 1, ground)
 
 
 def _title(
     canvas: Canvas,
-    scene: Scene,
+    focus: Focus,
     station: str,
     spaces: list[Space],
     x: int,
@@ -137,17 +139,18 @@ def _title(
     ground: str,
 ) -> None:
     """Its letter, a capital where only the Master Chef may go, and its name; bright if one may."""
-    ranks = {rank for space in spaces for rank in scene.welcome.get(space.id, ())}
+    ranks = {rank for space in spaces for rank in focus.model.welcome.get(space.id, ())}
     able = bool(ranks)
-    here = any(scene.hot(f"space:{space.id}") for space in spaces)
+    here = any(focus.hot(f"space:{space.id}") for space in spaces)
     name = TITLES[station]
     if len(name) > width - 3:
         name = SHORT_TITLES.get(station, name)
     if here:
         canvas.fill(x, y, width, 1, "here")
-    look = "here" if here else f"{ground} {'bright' if able or not scene.placing else 'faint'}"
+    plain = "faint" if focus.model.placing and not able else "bright"
+    look = "here" if here else f"{ground} {plain}"
     at = x + 1
-    if scene.placing:
+    if focus.model.placing:
         key = STATION_KEYS[station]
         if ranks == {"master"}:
             key = key.upper()
@@ -163,9 +166,9 @@ def _title(
 
 
 def _offer(
-    canvas: Canvas, scene: Scene, station: str, x: int, y: int, room: int, ground: str
+    canvas: Canvas, focus: Focus, station: str, x: int, y: int, room: int, ground: str
 ) -> None:
-    view = scene.view
+    view = focus.view
     before: Parts = []
     kinds: tuple[str, ...] = ()
     match station:
@@ -193,14 +196,14 @@ def _offer(
             before = [price, ("o f b" if station == "gamma" else "copy", "")]
     if is_closed(view, station):
         before = [("shut ", "bad bold")]
-    if any(scene.may(f"take:{kind}") for kind in kinds):
+    if any(focus.model.may(f"take:{kind}") for kind in kinds):
         before = []
-    _supplies(canvas, scene, before, kinds, x, y, room, ground)
+    _supplies(canvas, focus, before, kinds, x, y, room, ground)
 
 
 def _supplies(
     canvas: Canvas,
-    scene: Scene,
+    focus: Focus,
     before: Parts,
     kinds: tuple[str, ...],
     x: int,
@@ -211,13 +214,13 @@ def _supplies(
     """The counts of the supply, each of them a spot while tokens are taken."""
     end = x + room
     x = draw.put(canvas, x, y, before, room, ground)
-    spots = isinstance(scene.frame, TAKING)
+    spots = focus.model.taking
     for kind in kinds:
-        spot, count = f"take:{kind}", scene.view.supply[kind]
+        spot, count = f"take:{kind}", focus.view.supply[kind]
         sign = tokens.SIGNS[kind][-1] if kind != "sauce" else "sauce" if room > 14 else "Sc"
         if room >= 28 and len(kinds) < 3:
             sign = f" {tokens.NAMES[kind]}"
-        able = scene.may(spot)
+        able = focus.model.may(spot)
         text = f"{count}{sign}"
         if able and tokens.KEYS[kind] != sign.strip().lower()[:1]:
             text = f"{tokens.KEYS[kind]}:{text}"
@@ -226,16 +229,15 @@ def _supplies(
             look = "warn bold reverse" if count else "bad bold reverse"
         if able:
             look = "legal underline"
-        look = "here" if scene.hot(spot) else f"{ground} {look}"
+        look = "here" if focus.hot(spot) else f"{ground} {look}"
         after = canvas.put(x, y, text, look, width=end - x)
         if spots and after > x:
             canvas.spot(spot, x, y, after - x)
         x = canvas.put(after, y, " ", ground, width=max(0, end - after))
 
 
-def words(scene: Scene, station: str) -> str:
+def words(view: State, station: str) -> str:
     """What the station does, in a few words, with the event in force applied."""
-    view = scene.view
     if is_closed(view, station):
         return f"closed by {view.event}"
     cost = point_cost(view, station)
@@ -248,7 +250,7 @@ def words(scene: Scene, station: str) -> str:
         case "pantry":
             return f"any {gathered(view, station)} of carb, fat, spice"
         case "oven" | "fryer" | "boiler":
-            return _cooking_words(scene, station)
+            return _cooking_words(view, station)
         case "blender":
             return "any two tokens become a sauce"
         case "gamma":
@@ -262,9 +264,9 @@ def words(scene: Scene, station: str) -> str:
             return f"keep 1 recipe of {COOKBOOK_CARDS}; {who}"
 
 
-def _cooking_words(scene: Scene, station: str) -> str:
+def _cooking_words(view: State, station: str) -> str:
     (method,) = COOKS[station]
-    cost = cooking_cost(scene.view, f"{method}_meat")
+    cost = cooking_cost(view, f"{method}_meat")
     pantry = next((f" and a {kind}" for kind in PANTRY if cost[kind]), "")
     return f"meat or vegetable{pantry}: {method}"
 
@@ -273,36 +275,36 @@ def _cooking_words(scene: Scene, station: str) -> str:
 
 
 def _chefs(
-    canvas: Canvas, scene: Scene, spaces: list[Space], x: int, y: int, room: int, ground: str
+    canvas: Canvas, focus: Focus, spaces: list[Space], x: int, y: int, room: int, ground: str
 ) -> None:
     """Round brackets for a space, dotted ones for a dotted space; a crowd in open stations."""
     end = x + room
     for space in spaces:
         start = x
-        here = scene.hot(f"space:{space.id}")
+        here = focus.hot(f"space:{space.id}")
         edges = ("", "") if space.roomy else ("[", "]") if space.dotted else ("(", ")")
-        look = "here" if here else f"{ground} {'key' if space.id in scene.welcome else 'dim'}"
+        look = "here" if here else f"{ground} {'key' if space.id in focus.model.welcome else 'dim'}"
         if space.bonus:
             x = canvas.put(x, y, f"+{space.bonus}", f"{ground} good")
         x = canvas.put(x, y, edges[0], look)
-        standing = scene.view.standing(space.id)
+        standing = focus.view.standing(space.id)
         for seat, rank in standing:
-            x = _chef(canvas, scene, seat, rank, space.id, x, y, ground)
+            x = _chef(canvas, focus, seat, rank, space.id, x, y, ground)
         if not space.roomy:
             x = canvas.put(x, y, " " * (2 - len(standing)), ground)
         x = canvas.put(x, y, edges[1], look)
-        if len(spaces) > 1 and scene.roams:
+        if len(spaces) > 1 and focus.model.roams:
             canvas.spot(f"space:{space.id}", start, y, max(1, min(x, end) - start))
         x += 1
 
 
 def _chef(
-    canvas: Canvas, scene: Scene, seat: int, rank: str, place: str, x: int, y: int, ground: str
+    canvas: Canvas, focus: Focus, seat: int, rank: str, place: str, x: int, y: int, ground: str
 ) -> int:
     """A chef: the seat's letter, a capital for the master; a spot while a chef is picked."""
     spot = f"chef:{seat}:{rank}:{place}"
-    look = "here" if scene.hot(spot) else f"{ground} {chef_style(seat, rank)}"
-    if scene.may(spot):
+    look = "here" if focus.hot(spot) else f"{ground} {chef_style(seat, rank)}"
+    if focus.model.may(spot):
         canvas.spot(spot, x, y, 1)
         look += " underline"
     return canvas.put(x, y, chef_letter(seat, rank), look)

@@ -7,7 +7,7 @@ from boardgames_tui.games.how_to_serve_man.board import HELD, ON_MAT, RANKS, TAK
 from boardgames_tui.games.how_to_serve_man.clauses import judge_words
 from boardgames_tui.games.how_to_serve_man.screen import tokens
 from boardgames_tui.games.how_to_serve_man.screen.arena import chef_letter, chef_style
-from boardgames_tui.games.how_to_serve_man.screen.scene import Scene
+from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
 from boardgames_tui.kernel.pile import Pile, is_hidden
 from boardgames_tui.kernel.words import counted
 
@@ -16,35 +16,35 @@ TWO_COLUMNS = 150
 COURSE_LETTERS = {"appetizer": "A", "entree": "E", "dessert": "D"}
 
 
-def summary(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def summary(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int) -> None:
     """Every side in a narrow column: who, points, chefs left; what it holds where there is room."""
-    each = max(1, height // scene.view.sides)
-    for side in range(scene.view.sides):
+    each = max(1, height // focus.view.sides)
+    for side in range(focus.view.sides):
         row = y + side * each
-        _name(canvas, scene, side, x, row, width)
+        _name(canvas, focus, side, x, row, width)
         if each > 1:
-            held = tokens.short(scene.view.mats[side]) or [("no tokens", "faint")]
+            held = tokens.short(focus.view.mats[side]) or [("no tokens", "faint")]
             draw.put(canvas, x + 2, row + 1, held, width - 2)
         if each > 2:
-            draw.put(canvas, x + 2, row + 2, _judges_short(scene, side), width - 2)
+            draw.put(canvas, x + 2, row + 2, _judges_short(focus, side), width - 2)
         if f"side:{side}" not in canvas.spots:
             canvas.spot(f"side:{side}", x, row, width, min(each, 3))
 
 
-def _name(canvas: Canvas, scene: Scene, side: int, x: int, y: int, width: int) -> None:
+def _name(canvas: Canvas, focus: Focus, side: int, x: int, y: int, width: int) -> None:
     """Such as "▶A Abby   12 Aaa 3d", in so many columns."""
-    view = scene.view
+    view = focus.view
     spot = f"side:{side}"
-    here = scene.hot(spot)
+    here = focus.hot(spot)
     if here:
         canvas.fill(x, y, width, 1, "here")
-    tail: Parts = [(f"{score(scene, side)} ", "bright"), *chefs(scene, side)]
+    tail: Parts = [(f"{score(focus, side)} ", "bright"), *chefs(focus, side)]
     tail.append((f" {len(view.dishes[side])}d", "dim"))
     room = width - draw.width(tail) - 2
     members = view.members(side)
     who = view.seats[side] if len(members) == 1 else "+".join(map(seats.letter, members))
     asked = side in {view.side(seat) for seat in view.actors}
-    mark = scene.keys[spot] if scene.may(spot) else "▶" if asked else " "
+    mark = focus.model.keys[spot] if focus.model.may(spot) else "▶" if asked else " "
     at = canvas.put(x, y, mark, "here" if here else "key")
     at = canvas.put(at, y, seats.letter(side), "here" if here else f"{seats.style(side)} bold")
     first = view.first is not None and view.side(view.first) == side
@@ -56,62 +56,62 @@ def _name(canvas: Canvas, scene: Scene, side: int, x: int, y: int, width: int) -
         start = canvas.put(start, y, text, ground or style)
 
 
-def score(scene: Scene, side: int) -> str:
+def score(focus: Focus, side: int) -> str:
     """Points on the track, with the laps of Team Battle before them."""
-    laps = scene.view.laps[side]
-    return f"{laps}×50+{scene.view.scores[side]}" if laps else str(scene.view.scores[side])
+    laps = focus.view.laps[side]
+    return f"{laps}×50+{focus.view.scores[side]}" if laps else str(focus.view.scores[side])
 
 
-def chefs(scene: Scene, side: int) -> Parts:
+def chefs(focus: Focus, side: int) -> Parts:
     """A letter for each chef on the mat, a dot for each that is out."""
     parts: Parts = []
-    for seat in scene.view.members(side):
-        for rank, place in zip(RANKS, scene.view.chefs[seat], strict=True):
+    for seat in focus.view.members(side):
+        for rank, place in zip(RANKS, focus.view.chefs[seat], strict=True):
             free = place == ON_MAT
             style = chef_style(seat, rank) if free else "faint"
             parts.append((chef_letter(seat, rank) if free else "·", style))
     return parts
 
 
-def held_chefs(scene: Scene) -> Parts:
+def held_chefs(focus: Focus) -> Parts:
     """The chefs on the Event deck, in brackets; nothing without any."""
     parts: Parts = [
         (chef_letter(seat, rank), chef_style(seat, rank))
-        for seat, crew in enumerate(scene.view.chefs)
+        for seat, crew in enumerate(focus.view.chefs)
         for rank, place in zip(RANKS, crew, strict=True)
         if place in (HELD, TAKEN)
     ]
     return [(" (", ""), *parts, (")", "")] if parts else []
 
 
-def _judges_short(scene: Scene, side: int) -> Parts:
-    return [(_short_names(scene.view.stables[side]) or "no judges", "dim")]
+def _judges_short(focus: Focus, side: int) -> Parts:
+    return [(_short_names(focus.view.stables[side]) or "no judges", "dim")]
 
 
 # --- in full ----------------------------------------------------------------------------------
 
 
 def full(
-    canvas: Canvas, scene: Scene, sides: list[int], x: int, y: int, width: int, height: int
+    canvas: Canvas, focus: Focus, sides: list[int], x: int, y: int, width: int, height: int
 ) -> None:
     """Those sides in one or two columns, with everything that lies on their mats."""
     if width >= TWO_COLUMNS and len(sides) > 1:
         middle = -(-len(sides) // 2)
         each = height // middle
-        _column(canvas, scene, sides[:middle], x, y, width // 2 - 1, each)
-        _column(canvas, scene, sides[middle:], x + width // 2 + 1, y, width // 2 - 1, each)
+        _column(canvas, focus, sides[:middle], x, y, width // 2 - 1, each)
+        _column(canvas, focus, sides[middle:], x + width // 2 + 1, y, width // 2 - 1, each)
     elif sides:
-        _column(canvas, scene, sides, x, y, width, height // len(sides))
+        _column(canvas, focus, sides, x, y, width, height // len(sides))
 
 
 def _column(
-    canvas: Canvas, scene: Scene, sides: list[int], x: int, y: int, width: int, each: int
+    canvas: Canvas, focus: Focus, sides: list[int], x: int, y: int, width: int, each: int
 ) -> None:
     """One mat below the other, in so many lines each."""
     each = max(2, each)
     row = y
     for side in sides:
-        lines = _lines(scene, side, width, each)
+        lines = _lines(focus, side, width, each)
         for parts in lines[:each]:
             draw.put(canvas, x, row, parts, width)
             row += 1
@@ -120,25 +120,25 @@ def _column(
             row += 1
 
 
-def _lines(scene: Scene, side: int, width: int, room: int) -> list[Parts]:
+def _lines(focus: Focus, side: int, width: int, room: int) -> list[Parts]:
     """What lies on a mat, in at most so many lines."""
-    view = scene.view
+    view = focus.view
     who = " & ".join(view.seats[seat] for seat in view.members(side))
     spot = f"side:{side}"
-    style = "here" if scene.hot(spot) else seats.style(side)
-    key = f"{scene.keys[spot]} " if scene.may(spot) else ""
+    style = "here" if focus.hot(spot) else seats.style(side)
+    key = f"{focus.model.keys[spot]} " if focus.model.may(spot) else ""
     head: Parts = [(key, "key"), (seats.letter(side), f"{style} bold"), (f" {who} ", style)]
     if view.first is not None and view.side(view.first) == side:
         head.append(("★ ", "accent"))
     head += [
-        (f"{score(scene, side)} {'point' if score(scene, side) == '1' else 'points'}  ", "bright"),
-        *chefs(scene, side),
+        (f"{score(focus, side)} {'point' if score(focus, side) == '1' else 'points'}  ", "bright"),
+        *chefs(focus, side),
         ("  ", ""),
     ]
     head += tokens.short(view.mats[side]) or [("no tokens", "faint")]
-    head += [("  hand ", "dim"), (backs(scene, side), "")]
+    head += [("  hand ", "dim"), (backs(focus, side), "")]
     half = width // 2 - 12 if room < 3 else width - 12
-    judges, dishes = _judges(scene, side, half), _dishes(scene, side, half)
+    judges, dishes = _judges(focus, side, half), _dishes(focus, side, half)
     if room < 3:
         return [head, [("  ", ""), *dishes, ("  ", ""), *judges]]
     lines = [head, [("  ", ""), *dishes]]
@@ -154,18 +154,18 @@ def _lines(scene: Scene, side: int, width: int, room: int) -> list[Parts]:
     return lines
 
 
-def backs(scene: Scene, side: int) -> str:
+def backs(focus: Focus, side: int) -> str:
     """How many cards of each course the side holds: "A2 E1 D3"; their backs show it."""
-    view = scene.view
+    view = focus.view
     cards = [card for seat in view.members(side) for card in view.hands[seat]]
     courses = [card[1:] if is_hidden(card) else view.deck.recipe(card).course for card in cards]
     counts = ((letter, courses.count(course)) for course, letter in COURSE_LETTERS.items())
     return " ".join(f"{letter}{count}" for letter, count in counts if count) or "empty"
 
 
-def _dishes(scene: Scene, side: int, room: int) -> Parts:
+def _dishes(focus: Focus, side: int, room: int) -> Parts:
     """The dishes by name, or by course and points where the names are too long."""
-    view = scene.view
+    view = focus.view
     dishes = view.dishes[side]
     if not dishes:
         return [("no dish yet", "faint")]
@@ -176,9 +176,9 @@ def _dishes(scene: Scene, side: int, room: int) -> Parts:
     return [(f"{counted(len(cards), 'dish', 'dishes')}: ", "dim"), (names, "")]
 
 
-def _judges(scene: Scene, side: int, room: int) -> Parts:
+def _judges(focus: Focus, side: int, room: int) -> Parts:
     """The judges by name, or by one word of it where the names are too long."""
-    stable = scene.view.stables[side]
+    stable = focus.view.stables[side]
     if not stable:
         return [("no judges", "faint")]
     names = ", ".join(stable)

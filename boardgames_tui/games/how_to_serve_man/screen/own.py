@@ -8,7 +8,7 @@ from boardgames_tui.games.how_to_serve_man.decisions import PassingRecipes, Pass
 from boardgames_tui.games.how_to_serve_man.ingredients import KINDS
 from boardgames_tui.games.how_to_serve_man.screen import mats, tokens
 from boardgames_tui.games.how_to_serve_man.screen.arena import chef_letter, chef_style
-from boardgames_tui.games.how_to_serve_man.screen.scene import GIVING, Scene
+from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
 from boardgames_tui.kernel.pile import Pile
 from boardgames_tui.kernel.pool import Pool
 from boardgames_tui.kernel.words import counted
@@ -22,95 +22,96 @@ CARD = (26, 7)
 # --- the mat ----------------------------------------------------------------------------------
 
 
-def mat(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
+def mat(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
     """Who, points, chefs and tokens on one line; judges and dishes on the next."""
     canvas.fill(0, y, canvas.width, height, "band")
-    x = _who(canvas, scene, y)
-    _tokens(canvas, scene, x, y)
-    _stable(canvas, scene, 1, y + 1)
+    x = _who(canvas, focus, y)
+    _tokens(canvas, focus, x, y)
+    _stable(canvas, focus, 1, y + 1)
 
 
-def _who(canvas: Canvas, scene: Scene, y: int) -> int:
-    view, side = scene.view, scene.side
-    style = seats.style(scene.asked)
-    name = draw.clip(view.seats[scene.asked], 12)
-    parts: Parts = [(seats.letter(scene.asked), f"{style} bold"), (f" {name} ", style)]
-    parts += [(mats.score(scene, side), "bright"), (" ", "")]
+def _who(canvas: Canvas, focus: Focus, y: int) -> int:
+    view, side = focus.view, focus.model.side
+    style = seats.style(focus.model.asked)
+    name = draw.clip(view.seats[focus.model.asked], 12)
+    parts: Parts = [(seats.letter(focus.model.asked), f"{style} bold"), (f" {name} ", style)]
+    parts += [(mats.score(focus, side), "bright"), (" ", "")]
     x = draw.put(canvas, 1, y, parts, 30, "band")
     for seat in view.members(side):
         for number, (rank, place) in enumerate(zip(RANKS, view.chefs[seat], strict=True)):
-            x = _chef(canvas, scene, seat, rank, place, number, x, y)
+            x = _chef(canvas, focus, seat, rank, place, number, x, y)
         x += 1
     return x + 1
 
 
 def _chef(
-    canvas: Canvas, scene: Scene, seat: int, rank: str, place: str, number: int, x: int, y: int
+    canvas: Canvas, focus: Focus, seat: int, rank: str, place: str, number: int, x: int, y: int
 ) -> int:
     """A chef on the mat; the one that is to be sent is underlined."""
     if place != ON_MAT:
         return canvas.put(x, y, "·", "band faint")
     spot = f"chef:{seat}:{rank}:{place}"
-    sending = scene.placing and seat == scene.asked and rank == scene.rank
-    first = number == scene.view.chefs[seat].index(ON_MAT, 0 if rank == "master" else 1)
+    sending = focus.model.placing and seat == focus.model.asked and rank == focus.model.rank
+    first = number == focus.view.chefs[seat].index(ON_MAT, 0 if rank == "master" else 1)
     look = f"band {chef_style(seat, rank)}{' underline' if sending and first else ''}"
-    if scene.placing and seat == scene.asked:
+    if focus.model.placing and seat == focus.model.asked:
         canvas.spot(f"rank:{rank}", x, y, 1)
-        look = "here" if scene.hot(f"rank:{rank}") and first else look
-    elif scene.may(spot) and first:
+        look = "here" if focus.hot(f"rank:{rank}") and first else look
+    elif focus.model.may(spot) and first:
         canvas.spot(spot, x, y, 1)
-        look = "here" if scene.hot(spot) else f"{look} underline"
+        look = "here" if focus.hot(spot) else f"{look} underline"
     return canvas.put(x, y, chef_letter(seat, rank), look)
 
 
-def _tokens(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
+def _tokens(canvas: Canvas, focus: Focus, x: int, y: int) -> None:
     """Every token of the mat; with its key while tokens are given."""
-    view = scene.view
-    held = view.mats[scene.side]
+    view = focus.view
+    held = view.mats[focus.model.side]
     aside = Pool()
-    if isinstance(scene.frame, PassingTokens) and "?" not in scene.frame.chosen[scene.side]:
-        aside = scene.frame.chosen[scene.side]
-    giving = isinstance(scene.frame, GIVING)
-    labels = {kind: _label(scene, kind, held[kind], tokens.NAMES, aside[kind]) for kind in KINDS}
+    if isinstance(focus.model.frame, PassingTokens):
+        laid = focus.model.frame.chosen[focus.model.side]
+        aside = Pool() if "?" in laid else laid
+    giving = focus.model.giving
+    labels = {kind: _label(focus, kind, held[kind], tokens.NAMES, aside[kind]) for kind in KINDS}
     if sum(len(labels[kind]) + 2 for kind in held) > canvas.width - x - 1:
-        labels = {k: _label(scene, k, held[k], tokens.SIGNS, aside[k]) for k in KINDS}
+        labels = {k: _label(focus, k, held[k], tokens.SIGNS, aside[k]) for k in KINDS}
     if not held:
         canvas.put(x, y, "no ingredients", "band faint")
     for kind in KINDS:
         if not held[kind]:
             continue
         spot = f"mat:{kind}"
-        look = f"band {'legal underline' if scene.may(spot) else tokens.style(kind)}"
-        after = canvas.put(x, y, labels[kind], "here" if scene.hot(spot) else look)
+        look = f"band {'legal underline' if focus.model.may(spot) else tokens.style(kind)}"
+        after = canvas.put(x, y, labels[kind], "here" if focus.hot(spot) else look)
         if giving:
             canvas.spot(spot, x, y, after - x)
         x = after + 2
 
 
-def _label(scene: Scene, kind: str, number: int, names: dict[str, str], aside: int) -> str:
-    key = f"{tokens.KEYS[kind]}:" if scene.may(f"mat:{kind}") else ""
+def _label(focus: Focus, kind: str, number: int, names: dict[str, str], aside: int) -> str:
+    key = f"{tokens.KEYS[kind]}:" if focus.model.may(f"mat:{kind}") else ""
     less = f" (-{aside})" if aside else ""
     return f"{key}{number} {names[kind]}{less}"
 
 
-def _stable(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
+def _stable(canvas: Canvas, focus: Focus, x: int, y: int) -> None:
     """The judges with what each would pay for the dish in mind, then the dishes."""
-    view = scene.view
-    stable = view.stables[scene.side]
-    dishes = counted(len(view.dishes[scene.side]), "dish", "dishes")
+    view = focus.view
+    stable = view.stables[focus.model.side]
+    dishes = counted(len(view.dishes[focus.model.side]), "dish", "dishes")
     end = canvas.width - len(dishes) - 2
     canvas.put(end, y, dishes, "band dim")
     if not stable:
         canvas.put(x, y, "no judge sponsors you yet", "band faint")
         return
-    pays = (
-        {} if scene.recipe is None else dict(scene.outlook.preview(scene.recipe, scene.chef).judges)
-    )
+    pays: dict[str, int] = {}
+    if focus.recipe is not None:
+        pays = dict(focus.model.dishes.preview(focus.recipe, focus.model.chef).judges)
     names = _fitting_names(stable, end - x)
     for judge, name in zip(stable, names, strict=True):
         spot, pay = f"mine:{judge}", pays.get(judge, 0)
-        after = canvas.put(x, y, name, "here" if scene.hot(spot) else "band")
-        if scene.recipe is not None:
+        after = canvas.put(x, y, name, "here" if focus.hot(spot) else "band")
+        if focus.recipe is not None:
             style = "good bold" if pay > 0 else "bad bold" if pay else "dim"
             after = canvas.put(after, y, f" {pay:+d}" if pay else " 0", f"band {style}")
         canvas.spot(spot, x, y, after - x)
@@ -137,70 +138,71 @@ def columns(width: int) -> int:
     return draw.fitting(width, CELL)
 
 
-def lines_needed(scene: Scene, width: int) -> int:
+def lines_needed(focus: Focus, width: int) -> int:
     """Lines that the whole hand takes."""
-    return max(1, -(-len(scene.hands) // columns(width)))
+    return max(1, -(-len(focus.model.hands) // columns(width)))
 
 
-def cards_needed(scene: Scene, width: int) -> int:
+def cards_needed(focus: Focus, width: int) -> int:
     """Lines that the hand takes as cards."""
-    return -(-len(scene.hands) // draw.fitting(width, CARD[0])) * CARD[1]
+    return -(-len(focus.model.hands) // draw.fitting(width, CARD[0])) * CARD[1]
 
 
-def hand(canvas: Canvas, scene: Scene, y: int, height: int) -> None:
+def hand(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
     """The recipes, each with what it still lacks; as many as fit, around the cursor."""
-    if not scene.hands:
-        _closed_hand(canvas, scene, y)
+    if not focus.model.hands:
+        _closed_hand(canvas, focus, y)
         return
-    if height >= max(CARD[1], cards_needed(scene, canvas.width)):
+    if height >= max(CARD[1], cards_needed(focus, canvas.width)):
         across = draw.fitting(canvas.width, CARD[0])
-        for place, (owner, card) in enumerate(scene.hands):
+        for place, (owner, card) in enumerate(focus.model.hands):
             row, column = divmod(place, across)
-            _card(canvas, scene, owner, card, column * CARD[0], y + row * CARD[1])
+            _card(canvas, focus, owner, card, column * CARD[0], y + row * CARD[1])
         return
     across = columns(canvas.width)
-    while across > 1 and -(-len(scene.hands) // (across - 1)) <= height:
+    while across > 1 and -(-len(focus.model.hands) // (across - 1)) <= height:
         across -= 1
     width = canvas.width // across
-    rows = -(-len(scene.hands) // across)
+    rows = -(-len(focus.model.hands) // across)
     first = 0
     if rows > height:
-        names = [card for _, card in scene.hands]
-        at = names.index(scene.recipe) % rows if scene.recipe in names else 0
+        names = [card for _, card in focus.model.hands]
+        at = names.index(focus.recipe) % rows if focus.recipe in names else 0
         first = min(max(0, at - height // 2), rows - height)
-    for place, (owner, card) in enumerate(scene.hands):
+    for place, (owner, card) in enumerate(focus.model.hands):
         column, row = divmod(place, rows)
         if first <= row < first + height:
-            _recipe(canvas, scene, owner, card, column * width, y + row - first, width - 2)
+            _recipe(canvas, focus, owner, card, column * width, y + row - first, width - 2)
     if rows > height:
         canvas.put(canvas.width - 2, y, "▲" if first else " ", "accent")
         more = first + height < rows
         canvas.put(canvas.width - 2, y + height - 1, "▼" if more else " ", "accent")
 
 
-def _closed_hand(canvas: Canvas, scene: Scene, y: int) -> None:
-    cards = scene.view.hands[scene.asked]
+def _closed_hand(canvas: Canvas, focus: Focus, y: int) -> None:
+    cards = focus.view.hands[focus.model.asked]
     text = f"{counted(len(cards), 'recipe card')}, face down" if cards else "no recipe cards"
     canvas.put(1, y, text, "faint")
 
 
 def _recipe(
-    canvas: Canvas, scene: Scene, owner: int, card: str, x: int, y: int, width: int
+    canvas: Canvas, focus: Focus, owner: int, card: str, x: int, y: int, width: int
 ) -> None:
     """Key, course, points, name; then what is missing, or what presenting would bring."""
-    recipe = scene.view.deck.recipe(card)
+    recipe = focus.view.deck.recipe(card)
     spot = f"hand:{card}"
-    here = scene.hot(spot)
-    ready = scene.outlook.ready(card)
-    aside = isinstance(scene.frame, PassingRecipes) and card in scene.frame.chosen[owner]
-    key = scene.keys.get(spot, " ")
-    able = scene.may(spot)
-    at = canvas.put(x, y, f"{key} ", "key" if able or scene.placing else "dim")
-    if owner != scene.asked:
+    here = focus.hot(spot)
+    ready = focus.model.dishes.ready(card)
+    frame = focus.model.frame
+    aside = isinstance(frame, PassingRecipes) and card in frame.chosen[owner]
+    key = focus.model.keys.get(spot, " ")
+    able = focus.model.may(spot)
+    at = canvas.put(x, y, f"{key} ", "key" if able or focus.model.placing else "dim")
+    if owner != focus.model.asked:
         at = canvas.put(at, y, f"{seats.letter(owner)} ", f"{seats.style(owner)} bold")
     letter = mats.COURSE_LETTERS[recipe.course]
     at = canvas.put(at, y, f"{letter}{recipe.points:<2} ", "dim")
-    tail = _tail(scene, card, ready=ready, aside=aside, wide=width > 60)
+    tail = _tail(focus, card, ready=ready, aside=aside, wide=width > 60)
     end = x + width
     room = end - at - draw.width(tail) - 1
     look = "here" if here else "legal" if able else "good bold" if ready else "bright"
@@ -209,22 +211,22 @@ def _recipe(
     canvas.spot(spot, x, y, width)
 
 
-def _card(canvas: Canvas, scene: Scene, owner: int, card: str, x: int, y: int) -> None:
+def _card(canvas: Canvas, focus: Focus, owner: int, card: str, x: int, y: int) -> None:
     """A recipe as a card: name and points, the cost with what one has, and what it would bring."""
-    recipe = scene.view.deck.recipe(card)
+    recipe = focus.view.deck.recipe(card)
     spot = f"hand:{card}"
-    ready, here = scene.outlook.ready(card), scene.hot(spot)
+    ready, here = focus.model.dishes.ready(card), focus.hot(spot)
     width, height = CARD[0] - 1, CARD[1]
-    edge = "here" if here else "good" if ready else "legal" if scene.may(spot) else "frame"
+    edge = "here" if here else "good" if ready else "legal" if focus.model.may(spot) else "frame"
     draw.frame(canvas, x, y, width, height, edge, double=here)
-    key = scene.keys.get(spot, "")
+    key = focus.model.keys.get(spot, "")
     parts: Parts = [(f" {key} ", "key")] if key else []
-    if owner != scene.asked:
+    if owner != focus.model.asked:
         parts.append((f" {seats.letter(owner)} ", f"{seats.style(owner)} bold"))
     draw.put(canvas, x + 2, y, [*parts, (f" {recipe.course} {recipe.points} ", "dim")], width - 4)
-    look = "legal" if scene.may(spot) else "good bold" if ready else "bright"
+    look = "legal" if focus.model.may(spot) else "good bold" if ready else "bright"
     canvas.put(x + 2, y + 1, draw.clip(card, width - 4), look)
-    lacks = scene.outlook.lacks(card)
+    lacks = focus.model.dishes.lacks(card)
     at = 0
     for kind in KINDS:
         for number in range(recipe.cost[kind]):
@@ -235,17 +237,17 @@ def _card(canvas: Canvas, scene: Scene, owner: int, card: str, x: int, y: int) -
             name = (tokens.NAMES[kind], tokens.style(kind) if has else "dim")
             draw.put(canvas, where, y + 2 + row, [mark, name], width // 2 - 2)
             at += 1
-    tail = _tail(scene, card, ready=ready, aside=False, wide=False)
+    tail = _tail(focus, card, ready=ready, aside=False, wide=False)
     draw.put(canvas, x + 2, y + height - 2, tail, width - 4)
     canvas.spot(spot, x, y, width, height)
 
 
-def _tail(scene: Scene, card: str, *, ready: bool, aside: bool, wide: bool) -> Parts:
-    cost = scene.view.deck.recipe(card).cost
+def _tail(focus: Focus, card: str, *, ready: bool, aside: bool, wide: bool) -> Parts:
+    cost = focus.view.deck.recipe(card).cost
     before: Parts = [*tokens.named(cost), ("   ", "")] if wide else []
     if aside:
         return [*before, ("laid aside", "accent")]
     if ready:
-        bring = scene.outlook.preview(card, scene.chef).total
+        bring = focus.model.dishes.preview(card, focus.model.chef).total
         return [*before, ("✓ ready ", "good"), (f"{bring:+d}", "good bold")]
-    return [*before, ("needs ", "dim"), *tokens.short(scene.outlook.lacks(card))]
+    return [*before, ("needs ", "dim"), *tokens.short(focus.model.dishes.lacks(card))]

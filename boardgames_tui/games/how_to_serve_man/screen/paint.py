@@ -1,4 +1,4 @@
-"""The whole table, painted on a canvas: the same scene gives the same picture."""
+"""The whole table, painted on a canvas: the same focus gives the same picture."""
 
 from dataclasses import dataclass
 
@@ -9,15 +9,16 @@ from boardgames_tui.games.how_to_serve_man import rules
 from boardgames_tui.games.how_to_serve_man.decisions import Claiming, SwappingJudge
 from boardgames_tui.games.how_to_serve_man.screen import (
     arena,
+    info,
     mats,
     own,
     panel,
     signs,
-    speech,
     stage,
     track,
 )
-from boardgames_tui.games.how_to_serve_man.screen.scene import Scene
+from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
+from boardgames_tui.games.how_to_serve_man.screen.model import Arena
 
 ARENA_WIDTH = 56
 """Columns of the arena, its edge included, in the smallest terminal."""
@@ -37,15 +38,15 @@ class Plan:
     hand: int
 
 
-def plan_for(scene: Scene, width: int, height: int) -> Plan:
+def plan_for(focus: Focus, width: int, height: int) -> Plan:
     """Share the room out: title, speech and own mat take a line, two and two."""
     rest = height - 5
-    hand = own.lines_needed(scene, width)
+    hand = own.lines_needed(focus, width)
     others = 0
     if height >= TALL:
-        others = (scene.view.sides - 1) * 3
-        hand = max(hand, min(len(scene.hands), rest - others - 18))
-        cards = own.cards_needed(scene, width)
+        others = (focus.view.sides - 1) * 3
+        hand = max(hand, min(len(focus.model.hands), rest - others - 18))
+        cards = own.cards_needed(focus, width)
         if rest - others - cards >= SPACIOUS:
             hand = max(hand, cards)
     least = 11 if hand > 4 else 13
@@ -59,65 +60,77 @@ def plan_for(scene: Scene, width: int, height: int) -> Plan:
     return Plan(arena_width, lines, others, hand)
 
 
-def paint(canvas: Canvas, scene: Scene) -> None:
+def paint(canvas: Canvas, focus: Focus) -> None:
     """Title, arena with its track, judges and mats, what is spoken of, own mat, hand."""
-    plan = plan_for(scene, canvas.width, canvas.height)
-    _title(canvas, scene)
+    plan = plan_for(focus, canvas.width, canvas.height)
+    _title(canvas, focus)
     x, y = plan.arena_width + 1, 1
     width = canvas.width - x
-    track.paint(canvas, scene, 0, y, plan.arena_width, plan.arena)
-    inside = (track.CELL, y + 1, plan.arena_width - 2 * track.CELL, plan.arena - 2)
-    if scene.page == "mats":
-        _page(canvas, scene, 0, y, canvas.width, plan.arena)
-    elif scene.page == "signs":
-        signs.paint(canvas, *inside)
-    elif scene.staged:
-        stage.paint(canvas, scene, *inside)
+    track.paint(canvas, focus, 0, y, plan.arena_width, plan.arena)
+    inside = _inside(plan)
+    if focus.model.staged:
+        stage.paint(canvas, focus, *inside)
     else:
-        arena.paint(canvas, scene, *inside)
-    if scene.page != "mats":
-        _beside(canvas, scene, x, y, width, plan)
+        arena.paint(canvas, focus, *inside)
+    _beside(canvas, focus, x, y, width, plan)
     row = y + plan.arena
     if plan.mats:
-        others = [side for side in range(scene.view.sides) if side != scene.side]
-        mats.full(canvas, scene, others, 1, row, canvas.width - 2, plan.mats)
+        others = [side for side in range(focus.view.sides) if side != focus.model.side]
+        mats.full(canvas, focus, others, 1, row, canvas.width - 2, plan.mats)
         row += plan.mats
-    speech.paint(canvas, scene, row)
-    own.mat(canvas, scene, row + 2, 2)
-    own.hand(canvas, scene, row + 4, plan.hand)
+    info.paint(canvas, focus, row)
+    own.mat(canvas, focus, row + 2, 2)
+    own.hand(canvas, focus, row + 4, plan.hand)
 
 
-def _beside(canvas: Canvas, scene: Scene, x: int, y: int, width: int, plan: Plan) -> None:
+def _beside(canvas: Canvas, focus: Focus, x: int, y: int, width: int, plan: Plan) -> None:
     """Judges above, every side below; with the event in force between them where it fits."""
-    sides = scene.view.sides
+    sides = focus.view.sides
     lines = plan.arena - min(6, max(sides, plan.arena - 7))
     if plan.mats:
         event = 6
         judges = plan.arena - event
-        panel.paint(canvas, scene, x, y, width, judges)
-        panel.event(canvas, scene, x, y + judges, width, event)
+        panel.paint(canvas, focus, x, y, width, judges)
+        panel.event(canvas, focus, x, y + judges, width, event)
         return
-    if scene.resolving is None or scene.staged or isinstance(scene.frame, Claiming | SwappingJudge):
-        panel.paint(canvas, scene, x, y, width, lines)
+    model = focus.model
+    of_panel = model.staged or isinstance(model.frame, Claiming | SwappingJudge)
+    if model.resolving is None or of_panel:
+        panel.paint(canvas, focus, x, y, width, lines)
     else:
-        panel.event(canvas, scene, x, y, width, lines)
-    mats.summary(canvas, scene, x, y + lines, width, plan.arena - lines)
+        panel.event(canvas, focus, x, y, width, lines)
+    mats.summary(canvas, focus, x, y + lines, width, plan.arena - lines)
 
 
-def _page(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
-    """Every mat in full, over the arena."""
-    canvas.fill(x, y, width, height, "")
+def mats_page(model: Arena, canvas: Canvas, leaf: int) -> int:
+    """Every mat in full, over the arena; one leaf."""
+    focus = Focus(model)
+    height = plan_for(focus, canvas.width, canvas.height).arena
+    canvas.fill(0, 1, canvas.width, height, "")
     canvas.spots.clear()
-    canvas.fill(x, y, width, 1, "stage")
+    canvas.fill(0, 1, canvas.width, 1, "stage")
     parts: Parts = [("All mats   ", "title"), ("w", "key"), (" closes them   ", "")]
-    draw.put(canvas, x + 1, y, [*parts, (panel.decks(scene), "dim")], width - 2, "stage")
-    sides = list(range(scene.view.sides))
-    mats.full(canvas, scene, sides, x + 1, y + 1, width - 2, height - 1)
+    draw.put(canvas, 1, 1, [*parts, (panel.decks(focus), "dim")], canvas.width - 2, "stage")
+    sides = list(range(model.view.sides))
+    mats.full(canvas, focus, sides, 1, 2, canvas.width - 2, height - 1)
+    return 1
 
 
-def _title(canvas: Canvas, scene: Scene) -> None:
+def signs_page(model: Arena, canvas: Canvas, leaf: int) -> int:
+    """The signs explained, in the middle of the arena; one leaf."""
+    canvas.spots.clear()
+    signs.paint(canvas, *_inside(plan_for(Focus(model), canvas.width, canvas.height)))
+    return 1
+
+
+def _inside(plan: Plan) -> tuple[int, int, int, int]:
+    """Where the arena lies inside its track: column, line, columns and lines."""
+    return track.CELL, 2, plan.arena_width - 2 * track.CELL, plan.arena - 2
+
+
+def _title(canvas: Canvas, focus: Focus) -> None:
     """Game, round, event, and whose turn it is."""
-    view = scene.view
+    view = focus.view
     asked = view.actors[0] if view.actors else None
     end = draw.band(canvas, view.seats, asked, "the show is over", 16)
     now = rules.progress(view)
@@ -126,10 +139,10 @@ def _title(canvas: Canvas, scene: Scene) -> None:
     if view.triggered is not None and view.pending:
         parts.append(("LAST ROUND ", "warn bold"))
     x = draw.put(canvas, 1, 0, parts, end - 2, "band")
-    event = scene.resolving.card if scene.resolving is not None else view.event
+    event = focus.model.resolving.card if focus.model.resolving is not None else view.event
     if event is not None:
-        look = "here" if scene.hot("event:") else "band warn"
-        held = mats.held_chefs(scene)
+        look = "here" if focus.hot("event:") else "band warn"
+        held = mats.held_chefs(focus)
         name = draw.clip(event, max(4, end - x - draw.width(held) - 3))
         after = canvas.put(x, 0, f"✦ {name}" if not canvas.ascii_only else f"* {name}", look)
         canvas.spot("event:", x, 0, after - x)

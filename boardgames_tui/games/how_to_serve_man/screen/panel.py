@@ -5,32 +5,32 @@ from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.how_to_serve_man.clauses import end_words, judge_words, now_words
 from boardgames_tui.games.how_to_serve_man.decisions import Claiming, SwappingJudge
-from boardgames_tui.games.how_to_serve_man.screen.scene import Scene
+from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
 
 LINES = 2
 """Lines that a judge needs at least."""
 
 
-def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def paint(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int) -> None:
     """A heading and the judges, each in as many lines as there are."""
-    recipe = scene.recipe
+    recipe = focus.recipe
     heading: Parts = [("Judges", "title")]
     if recipe is not None and width > 20:
         heading += [(" for ", "dim"), (draw.clip(recipe, width - 11), "")]
     canvas.fill(x, y, width, 1, "band")
     draw.put(canvas, x, y, heading, width, "band")
-    if not scene.view.panel:
+    if not focus.view.panel:
         canvas.put(x, y + 1, "nobody sits here", "faint", width=width)
         return
-    each = max(LINES, (height - 1) // len(scene.view.panel))
-    pays = {} if recipe is None else scene.outlook.offers(recipe, scene.chef)
-    for place, judge in enumerate(scene.view.panel):
-        _judge(canvas, scene, judge, pays, x, y + 1 + place * each, width, each)
+    each = max(LINES, (height - 1) // len(focus.view.panel))
+    pays = {} if recipe is None else focus.model.dishes.offers(recipe, focus.model.chef)
+    for place, judge in enumerate(focus.view.panel):
+        _judge(canvas, focus, judge, pays, x, y + 1 + place * each, width, each)
 
 
 def _judge(
     canvas: Canvas,
-    scene: Scene,
+    focus: Focus,
     judge: str,
     pays: dict[str, int],
     x: int,
@@ -40,23 +40,23 @@ def _judge(
 ) -> None:
     """Its name, what it pays now, and its clauses."""
     spot = f"panel:{judge}"
-    here = scene.hot(spot)
-    claiming = isinstance(scene.frame, Claiming | SwappingJudge)
+    here = focus.hot(spot)
+    claiming = isinstance(focus.model.frame, Claiming | SwappingJudge)
     if here:
         canvas.fill(x, y, width, 1, "here")
     end = x + width
     at = x
-    if claiming and scene.may(spot):
-        at = canvas.put(at, y, f"{scene.keys[spot]} ", "here" if here else "key")
+    if claiming and focus.model.may(spot):
+        at = canvas.put(at, y, f"{focus.model.keys[spot]} ", "here" if here else "key")
     pay = pays.get(judge)
     figure = "" if pay is None else f" {pay:+d}" if pay else "  0"
     name = draw.clip(judge, end - at - len(figure))
-    look = "here" if here else "legal" if scene.may(spot) else "bright"
+    look = "here" if here else "legal" if focus.model.may(spot) else "bright"
     canvas.put(at, y, name, look)
     good = "dim" if not pay else "good bold" if pay > 0 else "bad bold"
     canvas.put(end - len(figure), y, figure, "here" if here else good)
     canvas.spot(spot, x, y, width, height)
-    card = scene.view.deck.judge(judge)
+    card = focus.view.deck.judge(judge)
     row = y + 1
     if height == LINES:
         canvas.put(x + 1, row, draw.clip(judge_words(card), width - 1), "dim")
@@ -67,7 +67,7 @@ def _judge(
         lines = max(1, last - row - bool(later))
         row += canvas.words(x + 1, row, f"now {now}", "", width=width - 1, lines=lines)
     if later and row < last:
-        final = f" = {scene.outlook.finals[judge]:+d} today"
+        final = f" = {focus.model.dishes.finals[judge]:+d} today"
         text = f"end {later}{final}"
         row += canvas.words(x + 1, row, text, "dim", width=width - 1, lines=last - row)
     if last - row > 1:
@@ -75,12 +75,12 @@ def _judge(
         canvas.words(x + 1, row, text, "faint italic", width=width - 1, lines=last - row - 1)
 
 
-def event(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def event(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int) -> None:
     """The event that is resolved or in force, with its text; and the decks."""
-    view = scene.view
-    now = scene.resolving.card if scene.resolving is not None else view.event
+    view = focus.view
+    now = focus.model.resolving.card if focus.model.resolving is not None else view.event
     canvas.fill(x, y, width, 1, "band")
-    heading = "Event" if scene.resolving is None else "Event now"
+    heading = "Event" if focus.model.resolving is None else "Event now"
     draw.put(
         canvas, x, y, [(heading, "title"), (f"  {now or 'none yet'}", "bright")], width, "band"
     )
@@ -89,12 +89,12 @@ def event(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int)
         text = view.deck.event(now).text
         row += canvas.words(x, row, text, "", width=width, lines=max(1, height - 2))
     if row < y + height:
-        canvas.put(x, row, draw.clip(decks(scene), width), "dim")
+        canvas.put(x, row, draw.clip(decks(focus), width), "dim")
 
 
-def decks(scene: Scene) -> str:
+def decks(focus: Focus) -> str:
     """How many cards lie in each deck."""
-    view = scene.view
+    view = focus.view
     courses = zip("AED", view.recipe_decks, strict=True)
     parts = [f"{name} {len(pile)}" for name, pile in courses]
     if view.options.deathmatch:

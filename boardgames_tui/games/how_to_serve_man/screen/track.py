@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.games.how_to_serve_man.screen.scene import Scene
+from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
 from boardgames_tui.games.how_to_serve_man.state import GOAL
 
 CELL = 2
@@ -18,9 +18,9 @@ def step(width: int) -> int:
     return CELL if width < WIDE else 2 * CELL
 
 
-def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+def paint(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int) -> None:
     """The edge of the arena, a cell a point, with a marker for every side."""
-    view = scene.view
+    view = focus.view
     canvas.fill(x, y, width, 1, "track")
     canvas.fill(x, y + height - 1, width, 1, "track")
     spaces = list(_round(x, y, width, height))
@@ -32,11 +32,11 @@ def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int)
         goal = number == GOAL
         text = f"{number:<2}" if number % 5 == 0 else " ·"
         canvas.put(cx, cy, text, "goal" if goal else "track")
-    landing = _landing(scene)
+    landing = _landing(focus)
     if landing is not None:
         canvas.put(*spaces[landing % points], "◇ ", "ghost")
-    for number, sides in _standing(scene, points).items():
-        _markers(canvas, scene, *spaces[number], sides)
+    for number, sides in _standing(focus, points).items():
+        _markers(canvas, focus, *spaces[number], sides)
 
 
 def _round(x: int, y: int, width: int, height: int) -> Iterator[tuple[int, int]]:
@@ -49,18 +49,18 @@ def _round(x: int, y: int, width: int, height: int) -> Iterator[tuple[int, int]]
     yield from ((x, row) for row in range(y + height - 2, y, -1))
 
 
-def _standing(scene: Scene, points: int) -> dict[int, list[int]]:
+def _standing(focus: Focus, points: int) -> dict[int, list[int]]:
     """The sides at each cell, who is asked first: one's own marker is never the one left out."""
     found: dict[int, list[int]] = {}
-    for side in sorted(range(scene.view.sides), key=lambda side: side != scene.side):
-        found.setdefault(scene.view.scores[side] % points, []).append(side)
+    for side in sorted(range(focus.view.sides), key=lambda side: side != focus.model.side):
+        found.setdefault(focus.view.scores[side] % points, []).append(side)
     return found
 
 
-def _markers(canvas: Canvas, scene: Scene, x: int, y: int, sides: list[int]) -> None:
+def _markers(canvas: Canvas, focus: Focus, x: int, y: int, sides: list[int]) -> None:
     """One marker with its laps, two side by side, or one and a plus for more."""
     first, *others = sides
-    laps = scene.view.laps[first]
+    laps = focus.view.laps[first]
     canvas.put(x, y, seats.letter(first), f"{seats.style(first)} bold reverse")
     if len(others) == 1:
         canvas.put(x + 1, y, seats.letter(others[0]), f"{seats.style(others[0])} bold reverse")
@@ -69,10 +69,12 @@ def _markers(canvas: Canvas, scene: Scene, x: int, y: int, sides: list[int]) -> 
         canvas.put(x + 1, y, mark, f"{seats.style(first)} bold reverse")
 
 
-def _landing(scene: Scene) -> int | None:
+def _landing(focus: Focus) -> int | None:
     """Where the dish in mind would bring one's own marker, if it can be presented."""
-    if scene.recipe is None or scene.serving is not None or not scene.placing:
+    if focus.recipe is None or focus.model.serving is not None or not focus.model.placing:
         return None
-    if not scene.outlook.ready(scene.recipe):
+    dishes = focus.model.dishes
+    if not dishes.ready(focus.recipe):
         return None
-    return scene.view.scores[scene.side] + scene.outlook.preview(scene.recipe, scene.chef).total
+    before = dishes.preview(focus.recipe, focus.model.chef)
+    return focus.view.scores[focus.model.side] + before.total

@@ -15,7 +15,7 @@ from boardgames_tui.games.how_to_serve_man.state import State
 from boardgames_tui.kernel.pool import Pool
 
 
-class Outlook:
+class Dishes:
     """Previews of the recipes that a seat sees; a new view needs a new one."""
 
     def __init__(self, view: State, seat: int) -> None:
