@@ -135,7 +135,7 @@ async def test_the_staff_at_the_bar_has_its_letters_in_order() -> None:
     """Whoever hired last and goes first does not keep the letters of those that were to be had."""
     state = position(staff={"Chef": "", "Busboy": "", "Owner": ""})
     async with sitting(state) as at:
-        at.screen._keys_of_turn.give(["staff:Owner", "staff:Chef"], "abcdefg")
+        at.screen.place_keys().give(["staff:Owner", "staff:Chef"], "abcdefg")
         at.screen.refresh_view()
         keys = [at.screen.model.keys[f"staff:{post.name}"] for post in at.state.staff]
         assert keys == ["a", "b", "c"]
