@@ -22,16 +22,15 @@ choice.back choice.next curtain.leave curtain.newer curtain.older curtain.open c
 game.cover game.done game.earlier game.leave game.log game.look_back game.newer game.older
 game.redo game.rules game.undo game.why how-to-serve-man.chef just-desserts.buzz-a
 just-desserts.buzz-b just-desserts.buzz-c just-desserts.buzz-d just-desserts.buzz-e
-just-desserts.claim just-desserts.clear just-desserts.enter just-desserts.icons
 just-desserts.kitchen just-desserts.leave just-desserts.let-go just-desserts.log
-just-desserts.nobody just-desserts.pass just-desserts.pause just-desserts.pick menu.1 menu.2 menu.3
-menu.4 menu.5 menu.6 menu.7 menu.8 menu.9 menu.before menu.keep_name menu.leave menu.next
-menu.rules menu.saved menu.settings new.down new.leave new.rules new.start new.up past.back
-past.down past.first past.last past.leave past.on past.up question.no question.yes rules.before
-rules.close rules.down rules.next rules.up rules.watch saved.delete saved.export saved.rename
-saved.resume scores.down scores.export scores.leave scores.look_back scores.next scores.rematch
-scores.rules scores.up settings.close settings.down settings.up small.quit table.back table.enter
-table.here table.keys table.own table.signs
+just-desserts.nobody just-desserts.pass just-desserts.pause menu.1 menu.2 menu.3 menu.4 menu.5
+menu.6 menu.7 menu.8 menu.9 menu.before menu.keep_name menu.leave menu.next menu.rules menu.saved
+menu.settings new.down new.leave new.rules new.start new.up past.back past.down past.first
+past.last past.leave past.on past.up question.no question.yes rules.before rules.close rules.down
+rules.next rules.up rules.watch saved.delete saved.export saved.rename saved.resume scores.down
+scores.export scores.leave scores.look_back scores.next scores.rematch scores.rules scores.up
+settings.close settings.down settings.up small.quit table.back table.enter table.here table.keys
+table.own table.signs
 """
 ACTIONS = frozenset(_NAMES.split())
 """What can be given other keys; a test holds it to the bindings of all screens and widgets."""

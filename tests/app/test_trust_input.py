@@ -150,7 +150,7 @@ async def test_a2_enter_typed_for_one_player_does_not_move_the_next_ones_chef() 
         assert len(match) == played + 1
         name = match.seats[game.actors(match.state)[0]]
         screen: Any = app.screen
-        assert screen._message.text.startswith(name)
+        assert f"{name}: " in screen._message.text
         assert screen.query_one(Board).cursor is None
         await burst(app, "enter")
         assert len(match) == played + 1, "nothing is preselected"
