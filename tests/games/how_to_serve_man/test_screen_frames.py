@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.screens.curtain import Curtain
+from boardgames_tui.app.table_model import Moment
+from boardgames_tui.games.how_to_serve_man import rules
 from boardgames_tui.games.how_to_serve_man.decisions import (
     Blending,
     Browsing,
@@ -30,10 +33,11 @@ from boardgames_tui.games.how_to_serve_man.decisions import (
     Taking,
     Turn,
 )
+from boardgames_tui.games.how_to_serve_man.screen.table import ArenaTable
 from boardgames_tui.games.how_to_serve_man.state import Aside, Decision
 from boardgames_tui.kernel.pool import Pool
 from tests.games.at_table import MIDDLE, SMALL, sitting
-from tests.games.how_to_serve_man.table import TEAMS, play, table
+from tests.games.how_to_serve_man.table import DECK, TEAMS, play, table
 
 BOTH = pytest.mark.parametrize("size", [SMALL, MIDDLE], ids=["80x24", "120x40"])
 
@@ -295,6 +299,18 @@ async def test_the_options_of_an_event(size: tuple[int, int]) -> None:
         assert "✗ You could not do all of that. (HTSM-40)" in at.text
         await at.press("2", "2")
         assert isinstance(at.state.pending[-1], Losing)
+
+
+def test_the_text_of_an_event_with_options_is_whole_in_the_smallest_arena() -> None:
+    cards = [card for card in DECK.events if card.effects[0].do == "choose"]
+    assert len(cards) > 2
+    for card in cards:
+        state = asked(Choosing, event=card.name)
+        moment = Moment(rules, state, rules.legal_actions(state, 0), 0, 0)
+        canvas = Canvas(80, 22)
+        ArenaTable(moment).paint(canvas, None)
+        words = " ".join(" ".join(line[3:54] for line in canvas.text().splitlines()[2:]).split())
+        assert card.text in words, card.name
 
 
 async def test_an_offer_of_an_event_can_be_declined() -> None:

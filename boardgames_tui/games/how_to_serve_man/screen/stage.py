@@ -20,12 +20,13 @@ def paint(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int)
     canvas.fill(x, y, width, height, "stage")
     heading, lines = _heading(focus)
     canvas.put(x + 1, y, heading, "stage title", width=width - 2)
-    row = y + 1
-    if lines:
-        row += canvas.words(x + 1, row, lines, "stage", width=width - 2, lines=2)
     declines = "do:decline" in focus.model.choices
     end = y + height - (1 if declines else 0)
     spots = _spots(focus)
+    row = y + 1
+    if lines:
+        room = max(2, end - row - len(spots))
+        row += canvas.words(x + 1, row, lines, "stage", width=width - 2, lines=room)
     if not spots:
         canvas.words(x + 1, row + 1, _waiting(focus), "stage dim", width=width - 2, lines=3)
     each = min(5, max(1, (end - row) // max(1, len(spots))))
