@@ -420,7 +420,7 @@ def _table_of(session: Session) -> type[GameScreen]:
 
         own = found.screen(session.view(None))
         return _screen_named(own) if own else screen_of(found)
-    return _screen_named(name).fitting(session)
+    return _screen_named(name)
 
 
 def _named(name: str) -> type[Any]:

@@ -84,11 +84,6 @@ class GameScreen(BaseScreen):
 
     # --- for the game's own screen ------------------------------------------------------------
 
-    @classmethod
-    def fitting(cls, session: Session) -> type[GameScreen]:
-        """The class that shows this match now: a variation may need a table of its own."""
-        return cls
-
     def compose_table(self) -> ComposeResult:
         """The game's own widgets, from the score track down to the hand."""
         raise NotImplementedError
