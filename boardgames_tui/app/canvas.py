@@ -54,13 +54,13 @@ class Canvas:
         """Write text from a cell on, at most `width` cells of it; returns the column after it."""
         if not 0 <= y < self.height:
             return x
-        text = printable(text)
-        if self.ascii_only:
-            text = plain_text(text)
+        text, narrow = _prepared(text, self.ascii_only)
         cells, styles = self._cells[y], self._styles[y]
         end = self.width if width is None else min(self.width, x + width)
-        stop = x + len(text)
-        if x >= 0 and stop <= end and _narrow(text):  # nearly all text: the whole run at once
+        if x >= 0 and narrow:  # nearly all text: the whole run at once
+            if x + len(text) > end:
+                text = text[: max(0, end - x)]
+            stop = x + len(text)
             cells[x:stop] = text
             styles[x:stop] = [style] * len(text)
             return stop
@@ -210,7 +210,13 @@ class Canvas:
         return Strip(segments, self.width)
 
 
-@lru_cache(maxsize=4096)
-def _narrow(text: str) -> bool:
-    """Whether every character takes one cell."""
-    return text.isascii() or all(cell_len(char) == 1 for char in text)
+@lru_cache(maxsize=8192)
+def _prepared(text: str, ascii_only: bool) -> tuple[str, bool]:
+    """Text as it may be painted, and whether every character of it takes one cell.
+
+    The same few words are painted at every key.
+    """
+    text = printable(text)
+    if ascii_only:
+        text = plain_text(text)
+    return text, text.isascii() or all(cell_len(char) == 1 for char in text)

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from pydantic import TypeAdapter
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
 
 from boardgames_tui.app.base_screen import BaseScreen
 from boardgames_tui.app.widgets.board import Board
+from boardgames_tui.app.widgets.ground import Column, Ground, Row
 from boardgames_tui.app.widgets.log_panel import LogPanel
 from boardgames_tui.files import BadFile
 from boardgames_tui.kernel.game import IllegalAction, Refusal
@@ -29,7 +29,7 @@ HANDOVER_PAUSE = 0.3
 """Seconds for which a table that turned to another person, without a curtain, takes no key yet."""
 
 
-class GameScreen(BaseScreen):
+class GameScreen(Ground, BaseScreen):
     """The table, as one viewer may see it.
 
     A screen serves one viewer only. When the table turns to another, it is replaced by the
@@ -150,8 +150,8 @@ class GameScreen(BaseScreen):
 
     def compose_body(self) -> ComposeResult:
         """Board and log side by side."""
-        with Horizontal(id="body"):
-            with Vertical(id="table"):
+        with Row(id="body"):
+            with Column(id="table"):
                 yield from self.compose_table()
             yield self._log
 

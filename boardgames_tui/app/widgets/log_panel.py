@@ -1,12 +1,14 @@
 """LogPanel: what happened, newest last, as the viewer may know it."""
 
 from textwrap import wrap
+from typing import Any
 
 from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.content import Content
+from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -35,8 +37,8 @@ class LogPanel(Widget):
         self._rows: list[tuple[str, str, bool]] = []
         """The lines as wrapped: mark, text, whether fresh."""
         self._looks: list[Style] = []
-        self._strips: dict[tuple[str, str, bool], Strip] = {}
-        """The rows as drawn, for the present width and colours: most only move up."""
+        self._strips: dict[Any, Strip] = {}
+        """Rows and edges as drawn, for the present size and colours: most rows only move up."""
         self._back = 0
         """Rows scrolled back from the newest."""
 
@@ -93,13 +95,32 @@ class LogPanel(Widget):
                 mark = "  "
         self.scroll_rows(len(self._rows))
 
-    def render_line(self, y: int) -> Strip:
-        """One line of the panel."""
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The panel with its border, each row of it drawn once.
+
+        Textual asks for all of it whenever anything beside it changed.
+        """
+        if crop.column_span != (0, self.outer_size.width):
+            return super().render_lines(crop)
+        return [self._with_border(y, crop.width) for y in crop.line_range]
+
+    def _with_border(self, y: int, width: int) -> Strip:
+        inside = y - self.gutter.top
+        what: Any = (y, self.border_subtitle)
+        if 0 <= inside < self.size.height:
+            what = self._row(inside)
+        if what not in self._strips:
+            self._strips[what] = super().render_lines(Region(0, y, width, 1))[0]
+        return self._strips[what]
+
+    def _row(self, y: int) -> tuple[str, str, bool]:
+        """What stands in a line of the panel."""
         at = max(0, len(self._rows) - self.size.height - self._back) + y
-        row = self._rows[at] if at < len(self._rows) else ("", "", False)
-        if row not in self._strips:
-            self._strips[row] = self._strip(*row)
-        return self._strips[row]
+        return self._rows[at] if at < len(self._rows) else ("", "", False)
+
+    def render_line(self, y: int) -> Strip:
+        """One line inside the border."""
+        return self._strip(*self._row(y))
 
     def _strip(self, mark: str, text: str, fresh: bool) -> Strip:
         if not self._looks:
