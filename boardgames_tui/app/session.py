@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.game import Game, Refusal, Standings, Step, demonstration_of
-from boardgames_tui.kernel.match import Match, TookBack
+from boardgames_tui.kernel.match import Match, Position, TookBack
 
 if TYPE_CHECKING:
     from boardgames_tui.records import Records
@@ -26,6 +26,22 @@ class Look:
     """Whose decision it is."""
     viewer: int | None
     """Whose private view is shown; None is the public view."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What led to one position, in sentences for one viewer; kept while nothing of it changes."""
+
+    position: Position
+    notes: tuple[Event, ...]
+    over: bool
+    """Whether the match was over, and so nothing hidden any more."""
+    sentences: tuple[str, ...]
+
+    def tells(self, position: Position, over: bool) -> bool:
+        """Whether it still says what led to that position."""
+        same = self.position is position and self.over == over
+        return same and self.notes == tuple(position.notes)
 
 
 class Session:
@@ -54,6 +70,10 @@ class Session:
         self.memory: dict[str, Any] = {}
         """What a table remembers while another screen is shown, such as how its clocks stand."""
         self._said: dict[tuple[int | None, Event], str] = {}
+        self._views: dict[int | None, tuple[Any, Any]] = {}
+        """By viewer: a state, and what that viewer sees of it; states are values."""
+        self._stories: dict[int | None, list[Told]] = {}
+        """By viewer, for every position up to now: what led there, in sentences."""
         self._trial: tuple[Any, Any] = (None, None)
         """A view and its redeal, kept while actions are tried on it."""
 
@@ -115,7 +135,11 @@ class Session:
 
     def view(self, viewer: int | None) -> Any:
         """The position as a seat may see it."""
-        return self.game.observe(self.match.state, viewer)
+        state = self.match.state
+        seen = self._views.get(viewer)
+        if seen is None or seen[0] is not state:
+            seen = self._views[viewer] = state, self.game.observe(state, viewer)
+        return seen[1]
 
     def legal(self, view: Any, asked: int) -> tuple[Any, ...]:
         """What the seat may do, from its view."""
@@ -233,7 +257,19 @@ class Session:
 
     def story(self, viewer: int | None, since: int = 0) -> tuple[str, ...]:
         """What happened from a position on, in sentences, as that seat may know it."""
-        return self._sentences((event for _, event in self.match.told(viewer, since)), viewer)
+        told = self._stories.setdefault(viewer, [])
+        line, over = self.match.line, self.match.over
+        pairs = zip(told, line, strict=False)
+        same = next((at for at, (old, new) in enumerate(pairs) if not old.tells(new, over)), None)
+        same = min(len(told), len(line)) if same is None else same
+        del told[same:]
+        fresh: dict[int, list[Event]] = {at: [] for at in range(same, len(line))}
+        for at, event in self.match.told(viewer, same):
+            fresh[at].append(event)
+        for at, events in fresh.items():
+            sentences = self._sentences(events, viewer)
+            told.append(Told(line[at], tuple(line[at].notes), over, sentences))
+        return tuple(sentence for one in told[since:] for sentence in one.sentences)
 
     def happened(self, since: int = 0) -> tuple[Event, ...]:
         """What everybody may know of all that happened from a position on."""
