@@ -127,10 +127,10 @@ async def applied_action(app: BoardgamesApp, screen: GameScreen) -> Cost:
     for number in range(PRESSES):
         here = app.screen
         assert isinstance(here, GameScreen)
-        played = len(here.session.match)
+        played = here.session.played
         action = random.Random(number).choice(here.legal)
         took = await answer_time(app, here.choose, action)
-        if app.screen is here and len(here.session.match) > played:
+        if app.screen is here and here.session.played > played:
             times.append(took)
         else:
             await asyncio.sleep(0.3)

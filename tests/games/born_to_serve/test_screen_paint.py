@@ -13,9 +13,9 @@ from boardgames_tui.games.born_to_serve import rules
 from boardgames_tui.games.born_to_serve.events import TableScored
 from boardgames_tui.games.born_to_serve.screen import bills, signs
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
+from boardgames_tui.games.born_to_serve.screen.model import Picks
 from boardgames_tui.games.born_to_serve.screen.paint import paint
 from boardgames_tui.games.born_to_serve.screen.preview import floor_after
-from boardgames_tui.games.born_to_serve.screen.restaurant import Picks
 from boardgames_tui.games.born_to_serve.screen.table import RestaurantTable
 from boardgames_tui.games.born_to_serve.state import Options, Parts, Payment
 from boardgames_tui.kernel.match import Match

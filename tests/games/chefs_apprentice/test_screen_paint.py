@@ -10,7 +10,7 @@ from boardgames_tui.app.table_model import Moment
 from boardgames_tui.games.chefs_apprentice import rules
 from boardgames_tui.games.chefs_apprentice.cards import Deck
 from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
-from boardgames_tui.games.chefs_apprentice.screen.kitchen import TARGETS, Picks
+from boardgames_tui.games.chefs_apprentice.screen.model import TARGETS, Picks
 from boardgames_tui.games.chefs_apprentice.screen.paint import paint, signs
 from boardgames_tui.games.chefs_apprentice.screen.preview import Preview
 from boardgames_tui.games.chefs_apprentice.screen.table import KitchenTable

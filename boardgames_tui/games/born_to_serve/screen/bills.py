@@ -17,8 +17,8 @@ from boardgames_tui.games.born_to_serve.events import (
 from boardgames_tui.games.born_to_serve.screen import people, tables
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
 from boardgames_tui.games.born_to_serve.screen.info import why_won
+from boardgames_tui.games.born_to_serve.screen.model import Restaurant
 from boardgames_tui.games.born_to_serve.screen.paint import ABOVE
-from boardgames_tui.games.born_to_serve.screen.restaurant import Restaurant
 from boardgames_tui.games.born_to_serve.state import Payment, State
 from boardgames_tui.games.born_to_serve.wording import made_of
 from boardgames_tui.kernel.event import Event

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from boardgames_tui.games.born_to_serve.screen.restaurant import Restaurant
+from boardgames_tui.games.born_to_serve.screen.model import Restaurant
 from boardgames_tui.games.born_to_serve.state import State
 from boardgames_tui.kernel.game import Refusal
 

@@ -18,7 +18,7 @@ from boardgames_tui.games.born_to_serve.decisions import (
 from boardgames_tui.games.born_to_serve.floor import Forecast
 from boardgames_tui.games.born_to_serve.screen import preview
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
-from boardgames_tui.games.born_to_serve.screen.restaurant import Restaurant
+from boardgames_tui.games.born_to_serve.screen.model import Restaurant
 from boardgames_tui.games.born_to_serve.state import Bill, Spot, State
 from boardgames_tui.games.born_to_serve.wording import made_of
 from boardgames_tui.kernel.words import counted, listed

@@ -7,7 +7,7 @@ from textwrap import wrap
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts, put
-from boardgames_tui.games.born_to_serve.screen.restaurant import Restaurant
+from boardgames_tui.games.born_to_serve.screen.model import Restaurant
 from boardgames_tui.games.born_to_serve.state import State
 from boardgames_tui.kernel.words import counted
 

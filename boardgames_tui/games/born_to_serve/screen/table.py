@@ -11,13 +11,13 @@ from boardgames_tui.app.table_model import SIGNS, Command, Frame, Page
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.games.born_to_serve.screen import bills, info, signs
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
-from boardgames_tui.games.born_to_serve.screen.paint import paint
-from boardgames_tui.games.born_to_serve.screen.restaurant import (
+from boardgames_tui.games.born_to_serve.screen.model import (
     BREAK_KEY,
     MARKER_KEY,
     TIPS_KEY,
     Restaurant,
 )
+from boardgames_tui.games.born_to_serve.screen.paint import paint
 from boardgames_tui.kernel.event import Event
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from boardgames_tui.games.chefs_apprentice.board import trashed_by
-from boardgames_tui.games.chefs_apprentice.screen.kitchen import Kitchen
+from boardgames_tui.games.chefs_apprentice.screen.model import Kitchen
 from boardgames_tui.games.chefs_apprentice.screen.preview import Gain
 from boardgames_tui.games.chefs_apprentice.state import State
 from boardgames_tui.kernel.game import Refusal

@@ -7,11 +7,11 @@ from boardgames_tui.games.chefs_apprentice.criteria import FLAVORS, TEMPERATURES
 from boardgames_tui.games.chefs_apprentice.screen import (
     dishes,
     icons,
+    info,
     kraken,
     opening,
     others,
-    pad,
-    speech,
+    score_sheet,
     tableau,
 )
 from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
@@ -21,7 +21,7 @@ TALL = 34
 """Lines from which on the challenge cards stand below the table, with their texts."""
 ROOMY = 140
 """Columns from which on the other tableaux are plates too."""
-PAD = 30
+SHEET = 30
 """Columns of the score sheet beside the texts."""
 
 
@@ -38,7 +38,7 @@ def paint(canvas: Canvas, focus: Focus) -> None:
         _tall(canvas, focus, end)
     else:
         _compact(canvas, focus, end)
-    speech.paint(canvas, focus, end)
+    info.paint(canvas, focus, end)
 
 
 def _columns(canvas: Canvas, right: int) -> tuple[int, int]:
@@ -58,8 +58,8 @@ def _compact(canvas: Canvas, focus: Focus, end: int) -> None:
     tableau.paint(canvas, focus, x, 3, width, end - 5)
     tableau.hand(canvas, focus, x, end - 2, width)
     x, width = left + middle + 1, canvas.width - left - middle - 1
-    pad.paint(canvas, focus, x, 2, width)
-    others.paint(canvas, focus, x, 2 + pad.LINES, width, end - 2 - pad.LINES)
+    score_sheet.paint(canvas, focus, x, 2, width)
+    others.paint(canvas, focus, x, 2 + score_sheet.LINES, width, end - 2 - score_sheet.LINES)
 
 
 def _tall(canvas: Canvas, focus: Focus, end: int) -> None:
@@ -74,9 +74,9 @@ def _tall(canvas: Canvas, focus: Focus, end: int) -> None:
     tableau.paint(canvas, focus, x, 3, width, below - 3)
     x, width = left + middle + 1, canvas.width - left - middle - 1
     others.paint(canvas, focus, x, 2, width, below - 2)
-    pad.paint(canvas, focus, 0, below, PAD)
-    tableau.hand(canvas, focus, 0, below + pad.LINES + 1, PAD)
-    pad.texts(canvas, focus, PAD + 1, below, canvas.width - PAD - 2, foot)
+    score_sheet.paint(canvas, focus, 0, below, SHEET)
+    tableau.hand(canvas, focus, 0, below + score_sheet.LINES + 1, SHEET)
+    score_sheet.texts(canvas, focus, SHEET + 1, below, canvas.width - SHEET - 2, foot)
 
 
 def _kraken(canvas: Canvas, focus: Focus, y: int, end: int, width: int) -> None:

@@ -10,7 +10,7 @@ from boardgames_tui.app.table_model import SIGNS, Command, Page
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.games.chefs_apprentice.screen import icons
 from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
-from boardgames_tui.games.chefs_apprentice.screen.kitchen import Kitchen
+from boardgames_tui.games.chefs_apprentice.screen.model import Kitchen
 from boardgames_tui.games.chefs_apprentice.screen.paint import paint, signs
 
 

@@ -7,7 +7,7 @@ from boardgames_tui.games.chefs_apprentice.decisions import can_cover
 from boardgames_tui.games.chefs_apprentice.screen import dishes, icons
 from boardgames_tui.games.chefs_apprentice.screen.dishes import Look
 from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
-from boardgames_tui.games.chefs_apprentice.screen.kitchen import cell_spot
+from boardgames_tui.games.chefs_apprentice.screen.model import cell_spot
 from boardgames_tui.games.chefs_apprentice.screen.preview import Gain
 from boardgames_tui.games.chefs_apprentice.tableau import SIDE, Cell
 

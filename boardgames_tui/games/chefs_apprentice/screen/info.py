@@ -6,7 +6,7 @@ from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.chefs_apprentice.criteria import TEMPERATURES
 from boardgames_tui.games.chefs_apprentice.rules import say
 from boardgames_tui.games.chefs_apprentice.scoring import COOK, EYEBALLS, PERSONAL, TRASH, Line
-from boardgames_tui.games.chefs_apprentice.screen import dishes, icons, pad
+from boardgames_tui.games.chefs_apprentice.screen import dishes, icons, score_sheet
 from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
 from boardgames_tui.games.chefs_apprentice.screen.preview import Gain
 from boardgames_tui.games.chefs_apprentice.screen.tableau import signed
@@ -27,7 +27,7 @@ SHORT = {
     "keep-challenge": "keep it, in secret",
 }
 """What choosing does, where the line above says with what."""
-SHORT_LINES = {**pad.TAGS, PERSONAL: "my K", COOK: "cook", EYEBALLS: "eyes", TRASH: "trash"}
+SHORT_LINES = {**score_sheet.TAGS, PERSONAL: "my K", COOK: "cook", EYEBALLS: "eyes", TRASH: "trash"}
 """The lines of the score sheet in a word."""
 
 
@@ -205,8 +205,8 @@ def _spatulas(canvas: Canvas, focus: Focus, y: int, room: int) -> None:
 
 def _line(canvas: Canvas, focus: Focus, line: Line, y: int, room: int) -> None:
     """A line of the score sheet in words."""
-    card = pad.card_of(focus, line.label)
-    parts: Parts = [(f"{pad.name_of(focus, line)}: ", "bright")]
+    card = score_sheet.card_of(focus, line.label)
+    parts: Parts = [(f"{score_sheet.name_of(focus, line)}: ", "bright")]
     if card is not None:
         text = card.text
     elif line.label == COOK:
