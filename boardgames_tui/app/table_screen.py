@@ -60,7 +60,7 @@ class TableScreen(GameScreen):
         Binding("space", "here", "choose what is pointed at", id="table.here", show=False),
         Binding("escape,backspace", "back", "back", id="table.back", show=False),
         Binding("i", "page('signs')", "signs", id="table.signs", show=False),
-        Binding("h", "own", "own cards", id="table.own"),
+        Binding("f3", "own", "own cards", id="table.own", key_display="F3"),
         Binding("f4", "page('keys')", "all keys", id="table.keys", key_display="F4", show=False),
     ]
     table: ClassVar[type[TableModel]]

@@ -175,9 +175,9 @@ async def test_who_is_asked_in_the_open_may_see_the_own_cards_behind_the_curtain
     state = asked(Losing, seat=1, group="any", left=1, event="Critic with a Fork", hands=hands)
     state = state.evolve(mats=(state.mats[0], Pool(sauce=1, meat=1)))
     async with sitting(state) as at:
-        assert "h own cards" in at.everything or "F4 all keys" in at.everything
+        assert "F3 own cards" in at.everything or "F4 all keys" in at.everything
         at.session.get_up()
-        await at.press("h")
+        await at.press("f3")
         assert isinstance(at.pilot.app.screen, Curtain)
         assert "Vegan" not in at.pilot.app.screen._recap().plain
         at.pilot.app.input_pause = 0.0
@@ -187,7 +187,7 @@ async def test_who_is_asked_in_the_open_may_see_the_own_cards_behind_the_curtain
         assert at.screen.viewer == 1
         assert "Genuine Vegan Salad" in at.text and "Liver" not in at.everything
         if way == "hidden":
-            await at.press("h")
+            await at.press("f3")
             assert at.screen.viewer is None
             assert "Vegan" not in at.everything
         else:
