@@ -29,7 +29,7 @@ from boardgames_tui.games.just_desserts.decisions import (
     claims,
 )
 from boardgames_tui.games.just_desserts.screen.buzzers import KEYS
-from boardgames_tui.games.just_desserts.screen.open_party import HAND_KEYS
+from boardgames_tui.games.just_desserts.screen.open_model import HAND_KEYS
 from boardgames_tui.games.just_desserts.screen.open_table import OpenTable
 from boardgames_tui.games.just_desserts.serving import centre_servable
 from boardgames_tui.kernel.match import Match

@@ -8,7 +8,7 @@ from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.rules import Rules
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.decisions import Bribing, Drawing, NameFavourite, Naming
-from boardgames_tui.games.just_desserts.screen.party import Picks
+from boardgames_tui.games.just_desserts.screen.model import Picks
 from boardgames_tui.games.just_desserts.state import Options
 from boardgames_tui.kernel.match import Match
 from tests.games.just_desserts.at_table import LARGE, MIDDLE, SMALL, AtTable, party, sitting

@@ -10,7 +10,7 @@ from boardgames_tui.app import seats
 from boardgames_tui.app.table_model import Choice, Command
 from boardgames_tui.app.table_screen import TableScreen
 from boardgames_tui.games.just_desserts.decisions import Buzz
-from boardgames_tui.games.just_desserts.screen.party import Party
+from boardgames_tui.games.just_desserts.screen.model import Party
 
 KEYS = ("q", "p", "z", "m", "b")
 """The usual buzzer of each seat. keys.toml can give others: "just-desserts.buzz-a" = "f"."""

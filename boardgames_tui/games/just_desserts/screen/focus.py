@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from boardgames_tui.games.just_desserts.screen.party import Party
+from boardgames_tui.games.just_desserts.screen.model import Party
 from boardgames_tui.games.just_desserts.state import State
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import Pile

@@ -13,7 +13,7 @@ from boardgames_tui.games.just_desserts.rules import standings
 from boardgames_tui.games.just_desserts.screen import labels, people
 from boardgames_tui.games.just_desserts.screen.clocks import CLAIM, LOCKED, Clocks
 from boardgames_tui.games.just_desserts.screen.focus import Focus
-from boardgames_tui.games.just_desserts.screen.open_party import OpenParty
+from boardgames_tui.games.just_desserts.screen.open_model import OpenParty
 from boardgames_tui.games.just_desserts.state import CENTRE, HAND
 from boardgames_tui.kernel.words import counted
 

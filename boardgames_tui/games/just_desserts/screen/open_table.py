@@ -2,7 +2,7 @@
 
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.games.just_desserts.screen import open_paint
-from boardgames_tui.games.just_desserts.screen.open_party import OpenParty
+from boardgames_tui.games.just_desserts.screen.open_model import OpenParty
 
 
 class OpenTable(OpenParty):

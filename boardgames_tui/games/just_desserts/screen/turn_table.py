@@ -26,7 +26,7 @@ from boardgames_tui.games.just_desserts.decisions import (
 )
 from boardgames_tui.games.just_desserts.screen import paint
 from boardgames_tui.games.just_desserts.screen.focus import Focus
-from boardgames_tui.games.just_desserts.screen.party import Party, Picks
+from boardgames_tui.games.just_desserts.screen.model import Party, Picks
 from boardgames_tui.games.just_desserts.serving import serving_sets
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import Pile
