@@ -12,6 +12,7 @@ import sys
 import tempfile
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from resource import RUSAGE_CHILDREN, getrusage
 from time import perf_counter, process_time
 from typing import Any, NamedTuple
@@ -107,13 +108,18 @@ async def at_table(
         return await measure(app, app.screen)
 
 
-async def cursor_key(app: BoardgamesApp, screen: GameScreen) -> Cost:
-    """There and back, along whichever way there is from where the cursor stands."""
+async def cursor_key(app: BoardgamesApp, screen: GameScreen, *, again: bool = False) -> Cost:
+    """There and back, along whichever way there is from where the cursor stands.
+
+    `again` is for places where the cursor was before; else what the board kept of them is dropped.
+    """
     board = screen.query_one(Board)
     times = []
     for at in range(PRESSES):
         there, back = ("right", "left") if at % 4 < 2 else ("down", "up")
         before = board.cursor
+        if not again:
+            board.repaint()
         with suppress(TimeoutError):  # where there is no way, nothing is drawn
             took = await answer_time(app, press, app, back if at % 2 else there)
             if board.cursor != before:
@@ -154,18 +160,19 @@ def children_time() -> float:
     return used.ru_utime + used.ru_stime
 
 
-async def answers(slug: str) -> tuple[Cost, Cost, Cost]:
-    """A key in an empty app; a key that moves the cursor, and an action, in a game."""
+async def answers(slug: str) -> tuple[Cost, Cost, Cost, Cost]:
+    """A key in an empty app; in a game, a cursor key to a new place and back, and an action."""
     rows = [
         (
             await key_in_empty_app(),
             await at_table(cursor_key, slug),
+            await at_table(partial(cursor_key, again=True), slug),
             await at_table(applied_action, slug),
         )
         for _ in range(3)
     ]
-    empty, cursor, action = (best(column) for column in zip(*rows, strict=True))
-    return empty, cursor, action
+    empty, cursor, back, action = (best(column) for column in zip(*rows, strict=True))
+    return empty, cursor, back, action
 
 
 def main() -> None:
@@ -175,9 +182,10 @@ def main() -> None:
         empty, menu = first_frames()
         print(told("first frame of the menu", menu, empty))
         for slug, game in built_in().items():
-            key, cursor, action = asyncio.run(answers(slug))
+            key, cursor, back, action = asyncio.run(answers(slug))
             print(game.info.title)
             print(told("  cursor key to frame", cursor, key))
+            print(told("  the same, back to a place", back, key))
             print(told("  applied action to frame", action, key))
 
 

@@ -44,6 +44,9 @@ PALETTE = (
 """The style names a painter can use; each is a component class `board--NAME` in app.tcss."""
 WORDS = ("bold", "italic", "underline", "reverse", "strike")
 
+PICTURES = 12
+"""So many pictures with the cursor in different places are kept: one goes back and forth a lot."""
+
 Painter = Callable[[Canvas, str | None], None]
 
 
@@ -97,6 +100,8 @@ class Board(Widget, can_focus=True):
         super().__init__(**kwargs)
         self._painter = painter
         self._canvas = Canvas(0, 0)
+        self._pictures: dict[str | None, Canvas] = {}
+        """By cursor: what was painted since `repaint` was called last."""
         self._strips: list[Strip] = []
         self._resolved: dict[str, Style] = {}
 
@@ -107,13 +112,23 @@ class Board(Widget, can_focus=True):
 
     def repaint(self) -> None:
         """Paint anew and draw the lines that changed; nothing once it was taken away."""
+        self._pictures = {}
+        self._show_cursor()
+
+    def _show_cursor(self) -> None:
+        """Paint with the cursor where it is, unless nothing else changed since it was there."""
         if not all(self.size) or not self.is_attached:
             return
         width, height = map(max, self.size, self.LEAST)
-        canvas = Canvas(width, height, ascii_only=getattr(self.app, "ascii_only", False))
-        self._painter(canvas, self.cursor)
-        if self.cursor in canvas.spots:
-            self.mark_cursor(canvas, self.cursor)
+        canvas = self._pictures.get(self.cursor)
+        if canvas is None:
+            canvas = Canvas(width, height, ascii_only=getattr(self.app, "ascii_only", False))
+            self._painter(canvas, self.cursor)
+            if self.cursor in canvas.spots:
+                self.mark_cursor(canvas, self.cursor)
+            if len(self._pictures) >= PICTURES:
+                del self._pictures[next(iter(self._pictures))]
+            self._pictures[self.cursor] = canvas
         old, self._canvas = self._canvas, canvas
         if len(self._strips) != height:
             self._strips = [canvas.strip(y, self._resolve) for y in range(height)]
@@ -200,7 +215,7 @@ class Board(Widget, can_focus=True):
         """Draw the cursor at its new spot."""
         if old != new and self.is_mounted:
             self.post_message(self.Moved(self, new))
-            self.repaint()
+            self._show_cursor()
 
     def action_move(self, dx: int, dy: int) -> None:
         """Move the cursor by a key."""
