@@ -29,7 +29,7 @@ HANDOVER_PAUSE = 0.3
 """Seconds for which a table that turned to another person, without a curtain, takes no key yet."""
 
 
-class GameScreen(Ground, BaseScreen):
+class GameScreen(BaseScreen, Ground):
     """The table, as one viewer may see it.
 
     A screen serves one viewer only. When the table turns to another, it is replaced by the

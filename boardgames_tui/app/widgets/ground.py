@@ -10,6 +10,7 @@ class Ground(Widget):
     """For screens and containers without a border, a padding or content of their own.
 
     Textual renders every widget behind a change anew, line by line, though nothing of it is seen.
+    To be named after the base that has the style sheet: Textual takes that of the first one.
     """
 
     def render_lines(self, crop: Region) -> list[Strip]:
@@ -19,9 +20,9 @@ class Ground(Widget):
         return super().render_lines(crop.crop_size((crop.width, 1))) * crop.height
 
 
-class Row(Ground, Horizontal):
+class Row(Horizontal, Ground):
     """Widgets side by side."""
 
 
-class Column(Ground, Vertical):
+class Column(Vertical, Ground):
     """Widgets one below the other."""
