@@ -30,8 +30,13 @@ KEYS = {
     "Tab": "\t",
     "Ctrl+R": "\x12",
 }
-UNKNOWN_TO_PYTE = re.compile(rb"\x1b\[(?:[<>=][0-9;]*[a-zA-Z]|\?[0-9;]*\$p)")
-"""What asks a terminal for its abilities; this one has none and would print it."""
+UNKNOWN_TO_PYTE = re.compile(
+    rb"\x1b\[(?:[<>=][0-9;]*[a-zA-Z]|\?[0-9;]*\$p)|\x1b\][0-9]{2,};[^\x07\x1b]*(?:\x07|\x1b\\)"
+)
+"""What asks a terminal for its abilities, or sets the shape of its pointer: this one has none of
+that, and would print it or take it for a title."""
+BEGUN = re.compile(rb"\x1b(?:\[[0-9;<=>?$]*|\][^\x07\x1b]*\x1b?)?\Z")
+"""A sequence whose end is still to come."""
 
 
 class Terminal:
@@ -49,6 +54,7 @@ class Terminal:
         self.raw = b""
         """All that the app has written."""
         self._settings: list[Any] = []
+        self._begun, self._given_back = b"", False
         self._screen = pyte.Screen(width, height)
         self._stream = pyte.ByteStream(self._screen)
         self._app = pexpect.spawn(
@@ -92,8 +98,8 @@ class Terminal:
 
     @property
     def shown(self) -> str:
-        """The id of what is on screen, see `traced`."""
-        return str(self._screen.title)
+        """The id of what is on screen, see `traced`; none once the terminal is given back."""
+        return "" if self._given_back else str(self._screen.title)
 
     def _has(self, wanted: str) -> bool:
         if wanted.startswith("#"):
@@ -192,7 +198,14 @@ class Terminal:
         except (pexpect.TIMEOUT, pexpect.EOF):
             return False
         self.raw += data
-        self._stream.feed(UNKNOWN_TO_PYTE.sub(b"", data))
+        data = self._begun + data
+        begun = BEGUN.search(data)
+        self._begun = begun[0] if begun else b""
+        whole = data[: len(data) - len(self._begun)]
+        taken, left = (whole.rfind(b"\x1b[?1049" + end) for end in (b"h", b"l"))
+        if taken != left:
+            self._given_back = left > taken
+        self._stream.feed(UNKNOWN_TO_PYTE.sub(b"", whole))
         return True
 
     def __enter__(self) -> "Terminal":
