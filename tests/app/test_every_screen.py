@@ -33,7 +33,13 @@ async def drive(table: Any, rng: random.Random, actions: int) -> None:
 @pytest.mark.parametrize(
     "size", [SMALL, pytest.param(LARGE, marks=pytest.mark.long)], ids=["80x24", "120x40"]
 )
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(
+    "slug",
+    [
+        pytest.param(slug, marks=pytest.mark.long if number < 2 else ())
+        for number, slug in enumerate(GAMES)
+    ],
+)
 async def test_a_match_is_played_and_looked_back_through(slug: str, size: tuple[int, int]) -> None:
     rng = random.Random(slug)
     async with seated(size, game=GAMES[slug], seed=11) as table:

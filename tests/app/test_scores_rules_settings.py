@@ -210,7 +210,15 @@ async def test_a_theme_of_the_palette_is_remembered() -> None:
         assert load_settings().theme == "nord"
 
 
-@pytest.mark.parametrize("theme", [*(theme.name for theme in THEMES), "nord", "ansi-dark"])
+@pytest.mark.parametrize(
+    "theme",
+    [
+        "diner",
+        "ansi-dark",
+        *(pytest.param(theme.name, marks=pytest.mark.long) for theme in THEMES[1:]),
+        pytest.param("nord", marks=pytest.mark.long),
+    ],
+)
 async def test_every_room_can_be_drawn_in_a_theme(theme: str) -> None:
     async with seated(game=just_desserts(), theme=theme) as table:
         assert table.app.theme == theme

@@ -100,7 +100,13 @@ ROUTES = {
 }
 
 
-@pytest.mark.parametrize("route", ROUTES)
+@pytest.mark.parametrize(
+    "route",
+    [
+        pytest.param(route, marks=pytest.mark.long if number % 2 else ())
+        for number, route in enumerate(ROUTES)
+    ],
+)
 async def test_a3_nothing_reaches_a_screen_that_is_on_its_way(route: str) -> None:
     start, key, end = ROUTES[route]
     async with playing(GAMES["chefs-apprentice"]) as (app, match):

@@ -37,7 +37,11 @@ def match(players: int, options: Options, seed: int) -> list[tuple[State, tuple[
     return line
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+SOME = [2, 3, *(pytest.param(more, marks=pytest.mark.long) for more in (4, 5))]
+"""Numbers of players; more of them take longer."""
+
+
+@pytest.mark.parametrize("players", SOME)
 def test_every_combination_of_variants_is_played_to_its_end(players):
     for seed, options in enumerate(COMBINATIONS):
         line = match(players, options, seed)
@@ -51,7 +55,7 @@ def test_every_combination_of_variants_is_played_to_its_end(players):
         assert rules.standings(line[-1][0]).over
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("players", SOME)
 def test_nobody_sees_a_hidden_card_or_another_seats_look(players):
     """A yellow card's id reaches a seat only if it was turned up or that seat looked at it."""
     options = Options(beginner_heroes=True)

@@ -26,7 +26,9 @@ from tests.games.born_to_serve.position import (
 )
 
 SIZES = pytest.mark.parametrize("size", [SMALL, MIDDLE], ids=["80x24", "120x40"])
-BY = pytest.mark.parametrize("by_mouse", [False, True], ids=["by-key", "by-mouse"])
+BY = pytest.mark.parametrize(
+    "by_mouse", [False, pytest.param(True, marks=pytest.mark.long)], ids=["by-key", "by-mouse"]
+)
 BUSY = {1: "b..", 2: "aBa.", 3: "a.."}
 NEWS = "Any key goes on."
 

@@ -99,7 +99,13 @@ def test_every_choice_has_a_spot_and_a_key(name: str, size: tuple[int, int]) -> 
 
 
 @pytest.mark.parametrize("name", TABLES)
-@every_size
+@pytest.mark.parametrize(
+    "size",
+    [
+        pytest.param(size, marks=() if name == "80x24" else pytest.mark.long, id=name)
+        for name, size in SIZES.items()
+    ],
+)
 def test_nothing_of_another_seats_secrets_is_painted(name: str, size: tuple[int, int]) -> None:
     for state in walk(name)[:-1]:
         for seat in range(len(state.seats)):
