@@ -194,6 +194,8 @@ def _judge(path: Path, uri: str) -> None:
         cut = path.stat().st_size % _pragma(db, "page_size")
         if cut or _pragma(db, "quick_check(1)") != "ok":
             raise BadRecords(path, "is damaged: a part of it is missing or overwritten")
+        if lost := _lost_columns(db):
+            raise BadRecords(path, f"is damaged: it has no {lost[0]}")
     except sqlite3.DatabaseError as error:
         known = {
             "file is not a database": "is no records file, or too damaged to be read",
@@ -202,6 +204,28 @@ def _judge(path: Path, uri: str) -> None:
         raise BadRecords(path, known.get(str(error), str(error))) from error
     finally:
         db.close()
+
+
+def _lost_columns(db: sqlite3.Connection) -> list[str]:
+    """What tables and columns of its version the file lacks, such as "matches.seats"."""
+    whole = sqlite3.connect(":memory:")
+    try:
+        for migration in MIGRATIONS[: _version(db)]:
+            for statement in migration:
+                whole.execute(statement)
+        return sorted(_columns(whole) - _columns(db))
+    finally:
+        whole.close()
+
+
+def _columns(db: sqlite3.Connection) -> set[str]:
+    """Every column as "table.column"."""
+    tables = db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    return {
+        f"{table}.{name}"
+        for (table,) in tables
+        for (name,) in db.execute("SELECT name FROM pragma_table_info(?)", (table,))
+    }
 
 
 def _version(db: sqlite3.Connection) -> int:

@@ -506,7 +506,8 @@ def words(this: Try) -> None:
         elif kind == 2:
             line.insert(at, strange)
         elif kind == 3 and at < len(line):
-            line[at] = broken_bytes(line[at].encode(), rng).decode("utf-8", "surrogateescape")
+            raw = line[at].encode("utf-8", "surrogateescape")
+            line[at] = broken_bytes(raw, rng).decode("utf-8", "surrogateescape")
         elif at < len(line):
             line[at] += strange
     said = check(command(this, *line), (0, 1, 2) if "doctor" in line else (0, 2))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boardgames_tui.files import BadFile
-from boardgames_tui.records import BadRecords, Records
+from boardgames_tui.records import BadRecords, Records, open_records
 from tests.records.playing import GAMES, assert_same, new, play_on
 from tests.records.test_corrected_rules import Corrected
 
@@ -270,3 +270,14 @@ def flip(value: Any, chance: random.Random) -> Any:
     if raw:
         raw[chance.randrange(len(raw))] ^= 1 << chance.randrange(8)
     return bytes(raw)
+
+
+@pytest.mark.parametrize("column", ["matches.game", "matches.seats", "entries.hash"])
+def test_b11_a_file_that_lost_a_column_is_a_sentence(
+    records: Records, match_id: str, column: str
+) -> None:
+    table, _, name = column.partition(".")
+    overwrite(records, f"ALTER TABLE {table} RENAME COLUMN {name} TO lost")
+    records.close()
+    with pytest.raises(BadRecords, match=f"is damaged: it has no {column}"):
+        open_records(records.path)
