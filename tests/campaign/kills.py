@@ -32,6 +32,7 @@ MOST = 150
 LOG = "What happened"
 """The title of the log."""
 CURTAIN = "opens the table for"
+PAUSE = "Space when everybody is ready"
 FREQUENT = ("Enter", "Enter", "Enter", ".", "Down", "Right", "Up", "Left", "Tab", "u", "Ctrl+R")
 OTHERS = "123456789abcdefgkmnpst"
 
@@ -99,8 +100,8 @@ def press_something(terminal: Terminal, rng: random.Random, letters: str) -> Non
 
 
 def shows_match(text: str) -> bool:
-    """Whether a table or a curtain is on the frame."""
-    return LOG in text or CURTAIN in " ".join(text.split())
+    """Whether a table, a curtain or the pause of a table without turns is on the frame."""
+    return LOG in text or any(shown in " ".join(text.split()) for shown in (CURTAIN, PAUSE))
 
 
 def begun(terminal: Terminal) -> bool:
