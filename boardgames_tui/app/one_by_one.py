@@ -83,6 +83,11 @@ class OneByOneApp(GuardedApp):
         return self._seen is not None and self._seen is self.screen and now() >= self._seen_from
 
     @property
+    def is_settled(self) -> bool:
+        """Whether no input is under way, and what is on screen has been painted."""
+        return self._busy is None and not self._waiting and self._seen is self.screen
+
+    @property
     def seen_for(self) -> float:
         """Seconds since what is on screen was painted; less than none before."""
         return now() - self._seen_from if self._seen is self.screen else -inf
