@@ -2,12 +2,17 @@
 
 import sys
 
+from boardgames_tui import start_up
 from boardgames_tui.crash import guarded
 
 
 def main() -> int:
     """Run the program; returns its exit code."""
-    return guarded(_start)
+    start_up.begin()
+    try:
+        return guarded(_start)
+    finally:
+        start_up.end()
 
 
 def _start() -> int:
@@ -15,6 +20,7 @@ def _start() -> int:
     if len(sys.argv) > 1:
         from boardgames_tui.cli import command_line
 
+        start_up.end()
         return command_line(sys.argv[1:])
     from boardgames_tui.app.app import run
     from boardgames_tui.files import BadFile

@@ -3,7 +3,6 @@
 import itertools
 import os
 import re
-import secrets
 from pathlib import Path
 from typing import IO, Any
 
@@ -122,7 +121,7 @@ def toml_line(text: str, where: tuple[int | str, ...]) -> int:
 
 def new_beside(path: Path) -> Path:
     """A name in the folder of the file that nobody else uses, to write its next contents under."""
-    return path.with_name(f"{path.name}.{os.getpid()}.{secrets.token_hex(4)}.new")
+    return path.with_name(f"{path.name}.{os.getpid()}.{os.urandom(4).hex()}.new")
 
 
 def write_new(folder: Path, stem: str, suffix: str, text: str) -> Path:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.kept_apps import _kept_apps as _kept_apps
 from tests.quick_apps import quick_apps as quick_apps
 
 COLLECT_AFTER = (20_000, 20, 20)

@@ -22,6 +22,7 @@ from textual.markup import escape
 from textual.screen import Screen
 from textual.theme import Theme
 
+from boardgames_tui import start_up
 from boardgames_tui.app.ascii import AsciiFilter
 from boardgames_tui.app.base_screen import BaseScreen
 from boardgames_tui.app.faults import run_guarded
@@ -135,6 +136,7 @@ class BoardgamesApp(OneByOneApp):
         self.set_keymap(self._keys)
         self.app_suspend_signal.subscribe(self, lambda _: self.cover())
         self.theme_changed_signal.subscribe(self, self._remember_theme)
+        self.call_after_refresh(start_up.end)
         if self._match_id is not None:
             self.open_match(self._match_id)
 

@@ -15,6 +15,7 @@ from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.settings import Settings
 from tests.example_game import rules as keepsake
+from tests.kept_apps import kept_app
 
 NAMES = ("Abby", "Ben", "Cy")
 SMALL, LARGE = (80, 24), (120, 40)
@@ -104,7 +105,10 @@ async def seated(
     **settings: Any,
 ) -> AsyncIterator[Table]:
     """A fresh match, kept in the records, on the curtain before its first player."""
-    async with opened(size, **settings) as (app, pilot):
+    given = calm(**settings)
+    async with kept_app(given, size, lambda: BoardgamesApp(settings=given)) as pilot:
+        app = pilot.app
+        assert isinstance(app, BoardgamesApp)
         match = Match(game, NAMES, options or game.Options(), seed, friendly=friendly)
         session = Session(match, app.records, app.records.create(match))
         app.show_session(session)

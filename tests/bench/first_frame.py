@@ -9,6 +9,9 @@ EMPTY, MENU = "empty", "menu"
 def main() -> None:
     """Start what is named, and end the process as soon as it is drawn."""
     if sys.argv[1] == MENU:
+        from boardgames_tui import start_up
+
+        start_up.begin()  # as the program does
         from boardgames_tui.app.app import BoardgamesApp as Start
     else:
         from textual.app import App as Start

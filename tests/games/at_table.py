@@ -17,6 +17,7 @@ from boardgames_tui.app.session import Session
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.settings import Settings
+from tests.kept_apps import kept_app
 
 SMALL, MIDDLE, LARGE = (80, 24), (120, 40), (200, 60)
 SETTINGS = Settings(theme="diner", animations=False)
@@ -118,9 +119,14 @@ async def sitting(
 ) -> AsyncIterator[AtTable]:
     """The app at that position, with the seat that is asked at the keyboard."""
     session = Session(match_from(state, friendly=friendly), None, None)
-    app = TableApp(session, settings=settings, ascii_only=ascii_only)
+    session.sit_down(state.actors[0])
+
+    def make() -> BoardgamesApp:
+        return BoardgamesApp(settings=settings, ascii_only=ascii_only)
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(game_screen, "HANDOVER_PAUSE", 0.0)
-        async with app.run_test(size=size, notifications=True) as pilot:
+        async with kept_app((settings, ascii_only), size, make) as pilot:
+            pilot.app.show_session(session)
             await pilot.pause()
             yield AtTable(pilot, session)

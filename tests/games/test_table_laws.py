@@ -19,6 +19,7 @@ from boardgames_tui.kernel.match import Match
 from tests.games.at_table import LARGE, MIDDLE, SETTINGS, SMALL, screen_text
 from tests.games.every_table import GAMES, TABLES, walk
 from tests.games.walks import variants
+from tests.kept_apps import kept_app
 
 SIZES = (SMALL, MIDDLE, LARGE)
 MOMENTS = 5
@@ -87,9 +88,7 @@ def squeezed(text: str) -> str:
 
 @asynccontextmanager
 async def table(slug: str, size: tuple[int, int], options: Any) -> AsyncIterator[At]:
-    app = BoardgamesApp(settings=SETTINGS)
-    async with app.run_test(size=size, notifications=True) as pilot:
-        await pilot.pause()
+    async with kept_app(SETTINGS, size, lambda: BoardgamesApp(settings=SETTINGS)) as pilot:
         yield At(pilot, slug, options)
 
 

@@ -8,7 +8,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.content import Content
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -39,6 +39,8 @@ class LogPanel(Widget):
         self._looks: list[Style] = []
         self._strips: dict[Any, Strip] = {}
         """Rows and edges as drawn, for the present size and colours: most rows only move up."""
+        self._drawn: list[Strip] = []
+        """All lines as last drawn, until something changes."""
         self._back = 0
         """Rows scrolled back from the newest."""
 
@@ -63,6 +65,7 @@ class LogPanel(Widget):
         hidden = max(0, len(self._rows) - self.size.height)
         self._back = min(max(0, self._back - rows), hidden)
         self.border_subtitle = Content(f"{self._back} newer lines" if self._back else "")
+        self._drawn = []
         self.refresh()
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
@@ -77,7 +80,7 @@ class LogPanel(Widget):
 
     def on_resize(self) -> None:
         """Wrap for the new width."""
-        self._strips = {}
+        self._strips, self._drawn = {}, []
         self._wrap(0)
 
     def _wrap(self, kept: int) -> None:
@@ -100,27 +103,35 @@ class LogPanel(Widget):
 
         Textual asks for all of it whenever anything beside it changed.
         """
-        if crop.column_span != (0, self.outer_size.width):
+        size = self.outer_size
+        if crop.column_span != (0, size.width):
             return super().render_lines(crop)
-        return [self._with_border(y, crop.width) for y in crop.line_range]
+        if len(self._drawn) != size.height:
+            self._drawn = self._draw(size)
+        return self._drawn[crop.y : crop.bottom]
 
-    def _with_border(self, y: int, width: int) -> Strip:
-        inside = y - self.gutter.top
-        what: Any = (y, self.border_subtitle)
-        if 0 <= inside < self.size.height:
-            what = self._row(inside)
-        if what not in self._strips:
-            self._strips[what] = super().render_lines(Region(0, y, width, 1))[0]
-        return self._strips[what]
+    def _draw(self, size: Size) -> list[Strip]:
+        """All lines, of which those drawn before are taken as they are."""
+        top, rows = self.gutter.top, self._rows_shown()
+        lines = []
+        for y in range(size.height):
+            inside = 0 <= y - top < len(rows)
+            what: Any = rows[y - top] if inside else (y, self.border_subtitle)
+            if what not in self._strips:
+                self._strips[what] = super().render_lines(Region(0, y, size.width, 1))[0]
+            lines.append(self._strips[what])
+        return lines
 
-    def _row(self, y: int) -> tuple[str, str, bool]:
-        """What stands in a line of the panel."""
-        at = max(0, len(self._rows) - self.size.height - self._back) + y
-        return self._rows[at] if at < len(self._rows) else ("", "", False)
+    def _rows_shown(self) -> list[tuple[str, str, bool]]:
+        """What stands in each line of the panel."""
+        height = self.size.height
+        first = max(0, len(self._rows) - height - self._back)
+        rows = self._rows[first : first + height]
+        return rows + [("", "", False)] * (height - len(rows))
 
     def render_line(self, y: int) -> Strip:
         """One line inside the border."""
-        return self._strip(*self._row(y))
+        return self._strip(*self._rows_shown()[y])
 
     def _strip(self, mark: str, text: str, fresh: bool) -> Strip:
         if not self._looks:
@@ -133,7 +144,7 @@ class LogPanel(Widget):
     def notify_style_update(self) -> None:
         """The theme changed: the colours are looked up anew."""
         super().notify_style_update()
-        self._looks, self._strips = [], {}
+        self._looks, self._strips, self._drawn = [], {}, []
 
 
 def _wrapped(text: str, width: int) -> list[str]:
