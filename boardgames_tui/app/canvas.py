@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import compress, islice
+from operator import ne
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -204,7 +206,7 @@ class Canvas:
     def strip(self, y: int, resolve: Callable[[str], Style]) -> Strip:
         """One line as Textual draws it."""
         cells, styles = self._cells[y], self._styles[y]
-        cuts = [x for x in range(1, self.width) if styles[x] != styles[x - 1]]
+        cuts = list(compress(range(1, self.width), map(ne, styles, islice(styles, 1, None))))
         runs = zip([0, *cuts], [*cuts, self.width], strict=True)
         segments = [Segment("".join(cells[x:end]), resolve(styles[x])) for x, end in runs]
         return Strip(segments, self.width)

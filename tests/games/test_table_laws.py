@@ -13,7 +13,10 @@ import pytest
 from textual.pilot import Pilot
 
 from boardgames_tui.app.app import BoardgamesApp
+from boardgames_tui.app.canvas import EMPTY, Canvas, Spot
+from boardgames_tui.app.changes import MARK
 from boardgames_tui.app.session import Session
+from boardgames_tui.app.table_model import Moment
 from boardgames_tui.app.table_screen import TableScreen
 from boardgames_tui.kernel.match import Match
 from tests.games.at_table import LARGE, MIDDLE, SETTINGS, SMALL, screen_text
@@ -24,6 +27,8 @@ from tests.kept_apps import kept_app
 SIZES = (SMALL, MIDDLE, LARGE)
 MOMENTS = 5
 """So many moments of a match are asked in the short suite."""
+ROUND = 60
+"""Within so many actions everybody has acted in most positions."""
 SHORT = [
     pytest.param(slug, SIZES[place % 3], None, id=f"{slug}-{SIZES[place % 3][0]}")
     for place, slug in enumerate(sorted(TABLES))
@@ -63,6 +68,25 @@ class At:
         screen = self.app.screen
         assert isinstance(screen, TableScreen)
         return screen
+
+    async def a_round_later(self, match: Match, chance: random.Random) -> TableScreen | None:
+        """The table when whoever is asked now is asked again after others; None if that is far."""
+        session, game = Session(match, None, None), match.game
+        seat = game.actors(match.state)[0]
+        others = False
+        for _ in range(ROUND):
+            asked = game.actors(match.state)
+            if not asked or (others and asked[0] == seat):
+                break
+            others = others or asked[0] != seat
+            session.play(chance.choice(game.legal_actions(match.state, asked[0])))
+        if not others or seat not in game.actors(match.state)[:1]:
+            return None
+        session.sit_down(seat)
+        self.app.show_session(session)
+        await self.rest()
+        assert isinstance(self.app.screen, TableScreen)
+        return self.app.screen
 
     async def rest(self) -> None:
         for _ in range(2):
@@ -282,3 +306,51 @@ async def test_the_end_of_a_turn_needs_no_second_press(
             await at.press(".")
             assert match.line[1].action == done[0]
             return
+
+
+@EVERYWHERE
+async def test_what_changed_since_one_acted_is_marked_and_no_mark_hides_a_word(
+    slug: str, size: tuple[int, int], options: Any
+) -> None:
+    chance, marked = random.Random(slug), 0
+    async with table(slug, size, options) as at:
+        for here in at._walk[:: max(1, len(at._walk) // MOMENTS)]:
+            was = here.match
+            match = Match(was.game, was.seats, was.options, 1, deck=was.deck, start=here.state)
+            screen = None if here.model.first_press else await at.a_round_later(match, chance)
+            if screen is None:
+                continue
+            seat = screen.asked
+            last = max(n for n, entry in enumerate(match.line) if n and entry.action.seat == seat)
+            bare, now, then = (Canvas(*screen._board.size) for _ in range(3))
+            screen.model.paint(bare, screen._board.cursor)
+            view = match.game.observe(match.at(last), screen.viewer)
+            for canvas, seen in ((now, screen.view), (then, view)):
+                moment = Moment(match.game, seen, (), screen.viewer, seat)
+                screen.table.build(moment).paint(canvas, None)
+            shown = screen._board.canvas
+            for name, spot in now.spots.items():
+                old = then.spots.get(name)
+                if name in bare.spots and (old is None or then.inside(old) != now.inside(spot)):
+                    marked += 1
+                    place = bare.spots[name]
+                    dotted = bare.inside(place) != shown.inside(place)
+                    assert dotted or _is_underlined(shown, place), name
+            dots = _cells_apart(bare, shown)
+            assert all(before in EMPTY and after == MARK for before, after in dots)
+    assert marked or slug == "keepsake", "nothing changed: the walk asks nothing"
+
+
+def _is_underlined(canvas: Canvas, spot: Spot) -> bool:
+    rows = canvas._styles[max(0, spot.y) : spot.y + spot.height]
+    return any("underline" in style for row in rows for style in row)
+
+
+def _cells_apart(one: Canvas, other: Canvas) -> list[tuple[str, str]]:
+    """The cells in which two pictures differ, of each what it is in both."""
+    return [
+        (a, b)
+        for row, twin in zip(one._cells, other._cells, strict=True)
+        for a, b in zip(row, twin, strict=True)
+        if a != b
+    ]

@@ -50,6 +50,18 @@ PICTURES = 12
 Painter = Callable[[Canvas, str | None], None]
 
 
+class _Resolved(dict[str, Style]):
+    """Styles by name, each worked out when it is first asked for."""
+
+    def __init__(self, work_out: Callable[[str], Style]) -> None:
+        super().__init__()
+        self._work_out = work_out
+
+    def __missing__(self, name: str) -> Style:
+        style = self[name] = self._work_out(name)
+        return style
+
+
 class Board(Widget, can_focus=True):
     """A painted surface with a cursor that moves between named spots.
 
@@ -103,7 +115,7 @@ class Board(Widget, can_focus=True):
         self._pictures: dict[str | None, Canvas] = {}
         """By cursor: what was painted since `repaint` was called last."""
         self._strips: list[Strip] = []
-        self._resolved: dict[str, Style] = {}
+        self._resolved = _Resolved(lambda name: self._filtered(self._mixed(name)))
 
     @property
     def canvas(self) -> Canvas:
@@ -131,12 +143,12 @@ class Board(Widget, can_focus=True):
             self._pictures[self.cursor] = canvas
         old, self._canvas = self._canvas, canvas
         if len(self._strips) != height:
-            self._strips = [canvas.strip(y, self._resolve) for y in range(height)]
+            self._strips = [canvas.strip(y, self._resolved.__getitem__) for y in range(height)]
             self.refresh()
             return
         changed = [y for y in range(height) if not canvas.same_line(old, y)]
         for y in changed:
-            self._strips[y] = canvas.strip(y, self._resolve)
+            self._strips[y] = canvas.strip(y, self._resolved.__getitem__)
         if changed:
             self.refresh(*_bands(changed, width))
 
@@ -145,21 +157,14 @@ class Board(Widget, can_focus=True):
         canvas.restyle(spot, "cursor")
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """None: `_resolve` filters each style once, which spares every run of every line.
+        """None: each style is filtered once, which spares every run of every line.
 
         What a filter does to characters, the canvas does.
         """
         return ()
 
-    def _resolve(self, name: str) -> Style:
-        """The style of one or more palette words, later ones over earlier ones."""
-        style = self._resolved.get(name)
-        if style is None:
-            style = self._filtered(self._mixed(name))
-            self._resolved[name] = style
-        return style
-
     def _mixed(self, name: str) -> Style:
+        """The style of one or more palette words, later ones over earlier ones."""
         style = self.rich_style
         for word in name.split():
             if word in WORDS:
