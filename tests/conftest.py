@@ -1,6 +1,7 @@
 """Settings that hold for every test, and the account of the matches that were played."""
 
 import gc
+import os
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,8 @@ import pytest
 
 from tests.kept_apps import _kept_apps as _kept_apps
 from tests.quick_apps import quick_apps as quick_apps
+
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # programs under test are compiled once
 
 COLLECT_AFTER = (20_000, 20, 20)
 """The thresholds of Python's garbage collector while tests run."""

@@ -150,6 +150,7 @@ async def applied_action(app: BoardgamesApp, screen: GameScreen) -> Cost:
 def first_frames() -> tuple[Cost, Cost]:
     """Whole processes up to the first frame, in turn: an empty app's and the menu's."""
     costs: dict[str, list[Cost]] = {EMPTY: [], MENU: []}
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # compiled once, as what pip installs is
     for _ in range(RUNS):
         for what, row in costs.items():
             start, busy = perf_counter(), children_time()
