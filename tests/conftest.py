@@ -1,6 +1,5 @@
 """Settings that hold for every test, and the account of the matches that were played."""
 
-import gc
 import os
 from collections import Counter
 from pathlib import Path
@@ -8,13 +7,11 @@ from typing import Any
 
 import pytest
 
+from tests.garbage import leave_what_lasts
 from tests.kept_apps import _kept_apps as _kept_apps
 from tests.quick_apps import quick_apps as quick_apps
 
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # programs under test are compiled once
-
-COLLECT_AFTER = (20_000, 20, 20)
-"""The thresholds of Python's garbage collector while tests run."""
 
 
 @pytest.fixture(autouse=True)
@@ -53,14 +50,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Leave what lasts until the end to itself: modules, decks, the tests.
-
-    Every app under test leaves a heap of its own that refers to itself. Looking through all that
-    lasts again and again for such heaps took a third of the time of the suite.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT_AFTER)
+    """Modules, decks and the tests themselves last until the end."""
+    leave_what_lasts()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

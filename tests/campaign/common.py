@@ -20,6 +20,7 @@ from types import FrameType
 from typing import Any
 
 from boardgames_tui.places import HOME_VARIABLE
+from tests.garbage import leave_what_lasts
 
 LONGEST_TRY = 60
 """Seconds after which a try is broken off as a fault."""
@@ -144,6 +145,7 @@ class Campaign:
         parser.add_argument("--count", type=int, default=self.count, help=f"how many {self.unit}")
         parser.add_argument("--only", type=int, help="make the try of this number alone")
         given = parser.parse_args()
+        leave_what_lasts()
         result = self.run(
             given.seed, given.count, only=given.only, tell=lambda text: print(text, file=sys.stderr)
         )
