@@ -14,7 +14,9 @@ import pytest
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
+from boardgames_tui.app import app as app_module
 from boardgames_tui.app.app import BoardgamesApp
+from boardgames_tui.files import BadFile
 from tests.quick_apps import idle
 
 Size = tuple[int, int]
@@ -70,7 +72,6 @@ class KeptApp:
             and app.fault is None
             and app.settings == self.settings
             and tuple(app.size) == self.size
-            and not app._keys
         )
 
     async def close(self) -> None:
@@ -82,12 +83,20 @@ class KeptApp:
 _kept: dict[Hashable, KeptApp] = {}
 
 
+def _own_keys() -> Hashable:
+    """The keys that an app would read now."""
+    try:
+        return tuple(sorted(app_module.load_keymap().items()))
+    except BadFile:
+        return object()
+
+
 @asynccontextmanager
 async def kept_app(
     kind: Hashable, size: Size, make: Callable[[], BoardgamesApp]
 ) -> AsyncIterator[Pilot[Any]]:
     """The pilot of an app of that kind and size; `make` makes one where none is kept."""
-    key = (kind, size)
+    key = (kind, size, _own_keys())
     kept = _kept.pop(key, None) or KeptApp(make(), size)
     sound = False
     try:

@@ -116,12 +116,8 @@ async def sitting(
     settings: Settings = SETTINGS,
     ascii_only: bool = False,
     friendly: bool = False,
-    fresh: bool = False,
 ) -> AsyncIterator[AtTable]:
-    """The app at that position, with the seat that is asked at the keyboard.
-
-    `fresh` is for what an app reads when it starts.
-    """
+    """The app at that position, with the seat that is asked at the keyboard."""
     session = Session(match_from(state, friendly=friendly), None, None)
     session.sit_down(state.actors[0])
 
@@ -130,8 +126,7 @@ async def sitting(
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(game_screen, "HANDOVER_PAUSE", 0.0)
-        kind = object() if fresh else (settings, ascii_only)
-        async with kept_app(kind, size, make) as pilot:
+        async with kept_app((settings, ascii_only), size, make) as pilot:
             pilot.app.show_session(session)
             await pilot.pause()
             yield AtTable(pilot, session)

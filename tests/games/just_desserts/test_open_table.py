@@ -174,7 +174,7 @@ async def test_buzzing_by_mouse() -> None:
 async def test_a_person_s_own_buzzers(monkeypatch: pytest.MonkeyPatch) -> None:
     keys = {"just-desserts.buzz-a": "f", "just-desserts.buzz-b": "f9"}
     monkeypatch.setattr("boardgames_tui.app.app.load_keymap", lambda: keys)
-    async with sitting(party(), fresh=True) as table:
+    async with sitting(party()) as table:
         assert "F   A Abby" in table.text and "F9   B Ben" in table.text
         await table.press("space", "q")
         assert table.played == 0
