@@ -64,6 +64,10 @@ class LateGame:
     def screen(self) -> str | None:  # noqa: D102
         return self.rules.screen
 
+    @property
+    def brain(self) -> str | None:  # noqa: D102
+        return getattr(self.rules, "brain", None)
+
     def deck(self, options: Any) -> Any:  # noqa: D102
         return self.rules.deck(options)
 

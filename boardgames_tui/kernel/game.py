@@ -111,7 +111,8 @@ class Game(Protocol[StateT, ActionT, OptionsT, DeckT]):
     """A rule module: pure functions from state to state. A module of functions will do.
 
     `StateT` is the game's frozen state, `ActionT` what its actions have in common: frozen values,
-    each of which carries its `seat`. `demonstration` (see below) is an optional member more.
+    each of which carries its `seat`. Two members more are optional: `demonstration` (see below) and
+    `brain`, the dotted name of what a computer player knows of the game (see kernel/brain.py).
     """
 
     @property

@@ -25,6 +25,7 @@ __all__ = [
     "actors",
     "apply",
     "available",
+    "brain",
     "census",
     "check",
     "deck",
@@ -43,6 +44,7 @@ __all__ = [
 ]
 
 screen = "boardgames_tui.games.born_to_serve.screen.table:RestaurantTable"
+brain = "boardgames_tui.games.born_to_serve.brain"
 
 rules = Rules[State](Decision, first=go_on)
 Action = rules.action

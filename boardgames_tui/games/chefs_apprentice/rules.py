@@ -20,6 +20,7 @@ __all__ = [
     "State",
     "actors",
     "apply",
+    "brain",
     "census",
     "check",
     "decisions",
@@ -38,6 +39,7 @@ __all__ = [
 ]
 
 screen = "boardgames_tui.games.chefs_apprentice.screen.table:KitchenTable"
+brain = "boardgames_tui.games.chefs_apprentice.brain"
 
 rules = Rules[State](Decision)
 Action = rules.action

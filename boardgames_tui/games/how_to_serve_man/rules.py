@@ -22,6 +22,7 @@ __all__ = [
     "State",
     "actors",
     "apply",
+    "brain",
     "census",
     "check",
     "deck",
@@ -40,6 +41,7 @@ __all__ = [
 ]
 
 screen = "boardgames_tui.games.how_to_serve_man.screen.table:ArenaTable"
+brain = "boardgames_tui.games.how_to_serve_man.brain"
 
 rules = Rules[State](Decision, first=sudden_win)
 Action = rules.action

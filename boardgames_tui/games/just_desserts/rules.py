@@ -20,6 +20,7 @@ __all__ = [
     "State",
     "actors",
     "apply",
+    "brain",
     "census",
     "check",
     "decisions",
@@ -38,6 +39,7 @@ __all__ = [
 ]
 
 screen = "boardgames_tui.games.just_desserts.screen.table:DessertTable"
+brain = "boardgames_tui.games.just_desserts.brain"
 
 rules = Rules[State](Decision)
 Action = rules.action
