@@ -22,7 +22,7 @@ from typing import Any
 from boardgames_tui.places import HOME_VARIABLE
 from tests.garbage import leave_what_lasts
 
-LONGEST_TRY = 60
+LONGEST_TRY = 300
 """Seconds after which a try is broken off as a fault."""
 MOST_FAULTS = 40
 """After so many a campaign stops: they are to be mended first."""

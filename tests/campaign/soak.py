@@ -32,6 +32,8 @@ ACTIONS = 2000
 """Actions of one long match."""
 OF_A_MATCH = 20
 """Actions of each of many matches: 2,000 make a hundred of them."""
+REWOUND = 40
+"""So many actions are taken back where a match ends, so that all of it is made of the same."""
 SLOWER = 3.0
 """The last tenth of the actions may take so many times the first."""
 ENOUGH = 400
@@ -60,10 +62,12 @@ async def act(here: Driven, session: Session, rng: random.Random) -> float:
             await here.settle()
             continue
         break
+    here.written.clear()  # else the campaign itself would keep every frame
     screen = here.app.screen
     before = process_time()
     if isinstance(screen, Scores):
-        session.undo(consent=True)
+        for _ in range(min(REWOUND, session.played)):
+            session.undo(consent=True)
         here.app.show_session(session)
     elif isinstance(screen, GameScreen) and screen.legal:
         if rng.random() < 0.1:

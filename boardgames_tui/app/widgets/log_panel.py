@@ -1,5 +1,6 @@
 """LogPanel: what happened, newest last, as the viewer may know it."""
 
+from functools import lru_cache
 from textwrap import wrap
 from typing import Any
 
@@ -147,8 +148,12 @@ class LogPanel(Widget):
         self._looks, self._strips, self._drawn = [], {}, []
 
 
+@lru_cache(4096)
 def _wrapped(text: str, width: int) -> list[str]:
-    """The text in rows of at most so many cells; `wrap` by itself counts characters."""
+    """The text in rows of at most so many cells; `wrap` by itself counts characters.
+
+    Kept, since every table of a match shows the same lines again.
+    """
     if text.isascii():
         return wrap(text, width)
     filled = "".join(char + "\0" * (cell_len(char) - 1) for char in text)
