@@ -4,8 +4,7 @@ Textual's own pilot sleeps 20 ms at a time until the process uses little process
 110 ms a key, and less sure the busier the machine is. What is waited for can be asked instead. An
 app is idle when its event loop has nothing ready to run (a message in a queue would be that), no
 thread of it works, its screen owes neither a layout nor a repaint nor a callback after one, and the
-next key would count.
-What waits for a time to come (a timer) is not waited for.
+next key would count. What waits for a time to come (a timer) is not waited for.
 
 The names with an underscore are Textual's own; `tests/app/test_quick_apps.py` fails when they go.
 """
@@ -17,7 +16,6 @@ from time import monotonic
 from typing import Any
 
 import pytest
-import textual._time
 import textual.app
 import textual.pilot
 from textual._context import active_app
@@ -25,7 +23,6 @@ from textual.app import App
 from textual.css.stylesheet import Stylesheet
 from textual.worker import WorkerState
 
-from boardgames_tui.app import textual_private
 from boardgames_tui.app.one_by_one import OneByOneApp
 
 PATIENCE = 60.0
@@ -99,20 +96,6 @@ async def _wait_for_idle(min_sleep: float = 0.0, max_sleep: float = 1.0) -> None
     await idle(active_app.get())
 
 
-_latest = 0.0
-
-
-def _never_back() -> float:
-    """The clock that the app stamps its events with, made sure never to go back.
-
-    A key counts when it came after what is seen was painted. One pressed by a test comes at once
-    after, so that a clock that differs between processors by a hair would have it dropped.
-    """
-    global _latest
-    _latest = max(_latest, monotonic())
-    return _latest
-
-
 _parse_rules = Stylesheet._parse_rules
 
 
@@ -140,7 +123,5 @@ def quick_apps() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(textual.app, "wait_for_idle", _wait_for_idle)
         patch.setattr(textual.pilot, "wait_for_idle", _wait_for_idle)
-        for module in (textual._time, textual_private):
-            patch.setattr(module, "get_time", _never_back)
         patch.setattr(Stylesheet, "_parse_rules", _parse_rules_once)
         yield

@@ -2,9 +2,14 @@
 
 import asyncio
 
+import pytest
 from textual.app import App, ComposeResult
 from textual.widgets import Input, Static
 
+from boardgames_tui.app import one_by_one
+from boardgames_tui.app.game_screen import GameScreen
+from boardgames_tui.app.screens.curtain import Curtain
+from tests.app.table import seated
 from tests.quick_apps import idle, owes_a_frame
 
 
@@ -69,3 +74,24 @@ async def test_a_timer_is_not_waited_for() -> None:
         app.set_timer(60, app.exit)
         await asyncio.wait_for(pilot.pause(), 10)
         assert app.is_running
+
+
+async def test_a_key_that_comes_at_once_counts_though_a_batch_ends_late(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(one_by_one, "BATCH", 0.3)
+    monkeypatch.setattr(one_by_one, "is_batching", Batching())
+    async with seated() as table:
+        assert isinstance(table.app.screen, Curtain)
+        await table.pilot.press(table.app.screen.key)
+        assert isinstance(table.app.screen, GameScreen)
+
+
+class Batching:
+    """As if a batch of updates had not ended yet, the first time that anybody asks."""
+
+    asked = False
+
+    def __call__(self, app: App[None]) -> bool:
+        was, self.asked = self.asked, True
+        return not was
