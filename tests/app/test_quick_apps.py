@@ -88,10 +88,12 @@ async def test_a_key_that_comes_at_once_counts_though_a_batch_ends_late(
 
 
 class Batching:
-    """As if a batch of updates had not ended yet, the first time that anybody asks."""
+    """As if a batch of updates had not ended yet when a screen is asked about for the first time."""
 
-    asked = False
+    def __init__(self) -> None:
+        self.asked: set[int] = set()
 
     def __call__(self, app: App[None]) -> bool:
-        was, self.asked = self.asked, True
-        return not was
+        number = len(self.asked)
+        self.asked.add(id(app.screen))
+        return len(self.asked) > number
