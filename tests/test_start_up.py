@@ -1,4 +1,4 @@
-"""Garbage is collected again once the first frame was drawn, and only what was there is left out."""
+"""Garbage is collected again once the first frame was drawn."""
 
 import gc
 from collections.abc import Iterator

@@ -88,7 +88,7 @@ async def test_a_key_that_comes_at_once_counts_though_a_batch_ends_late(
 
 
 class Batching:
-    """As if a batch of updates had not ended yet when a screen is asked about for the first time."""
+    """As if a batch of updates had not ended yet when a screen is first asked about."""
 
     def __init__(self) -> None:
         self.asked: set[int] = set()
