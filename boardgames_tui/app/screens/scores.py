@@ -132,17 +132,19 @@ class Scores(BaseScreen):
         return Content.from_markup("decided by [bold]$what[/]", what=self.standings.tie_break)
 
     def _table(self) -> Content:
-        """A column a side, a line for each source of points."""
+        """A column a side, a line for each source of points.
+
+        Where the names are too long for the columns, these have letters, and the names stand below.
+        """
         rows = sorted(self.standings.rows, key=lambda row: row.rank)
         labels = list(dict.fromkeys(label for row in rows for label, _ in row.lines))
         first = max([cell_len(label) for label in labels] + [8]) + 2
-        room = max(12, min(22, (76 - first) // len(rows)))
+        room = max(7, min(22, (76 - first) // len(rows)))
+        names = [f"{seats.letter(row.seats[0])} {self._names(row)}" for row in rows]
+        whole = all(cell_len(name) + 2 <= room for name in names)
         heads = [
-            Content.styled(
-                _right(f"{seats.letter(row.seats[0])} {self._names(row)}", room),
-                f"${seats.style(row.seats[0])} bold",
-            )
-            for row in rows
+            Content.styled(_right(name if whole else name[0], room), self._colour(row))
+            for name, row in zip(names, rows, strict=True)
         ]
         rule = "─" * (first + room * len(rows))
         lines = [
@@ -160,7 +162,14 @@ class Scores(BaseScreen):
         lines.append(Content.styled(rule, "$foreground 30%"))
         lines.append(Content.styled("Total".ljust(first) + totals, "bold"))
         lines.append(Content.styled("Place".ljust(first) + places, "$accent"))
+        if not whole:
+            named = zip(names, rows, strict=True)
+            lines += [Content.styled(name, self._colour(row)) for name, row in named]
         return Content("\n").join(lines)
+
+    @staticmethod
+    def _colour(row: Row) -> str:
+        return f"${seats.style(row.seats[0])} bold"
 
     def _facts(self) -> Content:
         return Content.from_markup(
