@@ -59,6 +59,9 @@ class BoardgamesApp(OneByOneApp):
 
     CSS_PATH = Path(__file__).with_suffix(".tcss")
     TITLE = "boardgames-tui"
+    ALLOW_SELECT = False
+    """Nothing of a table gets into a clipboard; and Textual ends where text is selected on what was
+    just taken away. The terminal's own selection works with Shift held."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", "quit", id="app.quit", show=False, priority=True),
         Binding("ctrl+z", "suspend_process", "suspend", id="app.suspend", show=False),

@@ -59,7 +59,6 @@ class GameScreen(BaseScreen, Ground):
             "pagedown,greater_than_sign", "scroll_log(1)", "newer", id="game.newer", show=False
         ),
     ]
-    ALLOW_SELECT = False
     HELP = """
     # The table
     The line above the keys says what is asked. Bright things can be chosen: go there with the

@@ -142,7 +142,7 @@ async def test_PROBE_07_every_table_is_a_new_screen() -> None:
 async def test_PROBE_08_nothing_of_a_table_gets_into_the_clipboard() -> None:
     async with seated() as table:
         await table.sit_down()
-        assert table.app.screen.ALLOW_SELECT is False
+        assert table.app.ALLOW_SELECT is False
         await table.pilot.mouse_down(offset=(4, 3))
         await table.pilot.hover(offset=(30, 6))
         await table.pilot.mouse_up(offset=(30, 6))

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from textual import events
 from textual.command import CommandList, CommandPalette
+from textual.geometry import Offset
+from textual.widgets import Static
 
 import boardgames_tui.app.game_screen as game_screen
 from boardgames_tui.app.app import BoardgamesApp
@@ -271,3 +273,27 @@ async def test_b13_the_lowest_screen_stays_whatever_is_taken_away() -> None:
         await app.pop_screen()
         await at_rest(app)
         assert isinstance(app.screen, Menu)
+
+
+@pytest.mark.parametrize("room", ["menu", "rules", "settings", "past"])
+async def test_a3_a_press_on_what_was_just_taken_away_does_nothing(
+    room: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(keepsake) as (app, _):
+        match room:
+            case "menu":
+                app.show_menu()
+            case "rules":
+                app.show_rules(keepsake)
+            case "settings":
+                app.show_settings()
+            case "past":
+                await uncover(app)
+                await burst(app, "f2")
+        await at_rest(app)
+        gone = (Static("gone"), Offset(0, 0))
+        monkeypatch.setattr(type(app.screen), "get_widget_and_offset_at", lambda *at: gone)
+        screen = app.screen
+        await burst(app, click(3, 3))
+        assert app.screen is screen
+        assert app.fault is None
