@@ -36,6 +36,9 @@ cli = typer.Typer(
 
 AsJson = Annotated[bool, Option("--json", help="Print JSON.")]
 Ascii = Annotated[bool, Option("--ascii", help="Draw with plain ASCII characters only.")]
+Plain = Annotated[
+    bool, Option("--plain", help="As lines of text: for screen readers, pipes and scripts.")
+]
 
 
 LONGEST_SENTENCE = 1000
@@ -49,7 +52,7 @@ class BadArgument(Exception):
 def command_line(arguments: Sequence[str]) -> int:
     """Do what the arguments say; returns the exit code, 2 with one sentence for a fault.
 
-    Raises KeyboardInterrupt for Ctrl+C.
+    Raises KeyboardInterrupt for Ctrl+C, and BrokenPipeError if the reader of stdout has gone.
     """
     write_utf8()
     try:
@@ -62,6 +65,10 @@ def command_line(arguments: Sequence[str]) -> int:
         if isinstance(error.__context__, KeyboardInterrupt):
             raise KeyboardInterrupt from None
         why = "Stopped."
+    except SystemExit as end:  # Typer's answer to a reader that has gone, too
+        if isinstance(end.__context__, BrokenPipeError):
+            raise end.__context__ from None
+        raise
     else:
         return code or 0
     _narrate(f"boardgames-tui: {shortened(why, LONGEST_SENTENCE)}")
@@ -102,6 +109,7 @@ def play(
     friendly: Annotated[bool, Option(help="The table may agree to take anything back.")] = False,
     title: Annotated[str, Option(help="A name for the match.")] = "",
     ascii_only: Ascii = False,
+    plain: Plain = False,
 ) -> int:
     """Sit down to a new match at once."""
     from boardgames_tui.decks import own_deck_faults
@@ -116,12 +124,13 @@ def play(
         match = new_match(rules, player, options, seed=deal, friendly=friendly)
     except BadChoice as error:
         raise BadArgument(str(error)) from error
-    require_terminal()  # before anything is kept of the match
+    if not plain:
+        require_terminal()  # before anything is kept of the match
     with closing(open_records()) as records:
         match_id = records.create(match, title=title)
     for fault in own_deck_faults(rules):
         _narrate(fault)
-    return _run(match_id, ascii_only)
+    return _run_plain(match_id, ascii_only) if plain else _run(match_id, ascii_only)
 
 
 @cli.command()
@@ -130,12 +139,16 @@ def resume(
         str | None, Argument(metavar="[ID]", help="The match, as `matches` lists it.")
     ] = None,
     ascii_only: Ascii = False,
+    plain: Plain = False,
 ) -> int:
     """Go on with a saved match; with the one played last, if none is named."""
     with closing(open_records()) as records:
         match_id = _unfinished(records) if match is None else _match_id(match)
-        require_terminal()
-        resumed = records.load(match_id, catalogue())  # so that what is wrong is said here
+        if not plain:
+            require_terminal()
+            resumed = records.load(match_id, catalogue())  # so that what is wrong is said here
+    if plain:
+        return _run_plain(match_id, ascii_only)
     if resumed.warning:
         _narrate(resumed.warning)
     return _run(match_id, ascii_only)
@@ -276,6 +289,12 @@ def doctor(
     for fault in findings.faults:
         _narrate(fault)
     return 1 if findings.faults else 0
+
+
+def _run_plain(match_id: str, ascii_only: bool) -> int:
+    from boardgames_tui.plain import play as play_plain  # it needs no Textual
+
+    return play_plain(match_id, ascii_only=ascii_only)
 
 
 def _run(match_id: str | None, ascii_only: bool) -> int:

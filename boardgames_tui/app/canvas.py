@@ -11,7 +11,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
-from boardgames_tui.app.ascii import plain_text
+from boardgames_tui.ascii_text import plain_text
 from boardgames_tui.printable import printable
 
 EMPTY = frozenset(" ─═-=")

@@ -20,6 +20,7 @@ from boardgames_tui.app.widgets.ground import Column, Ground, Row
 from boardgames_tui.app.widgets.log_panel import LogPanel
 from boardgames_tui.files import BadFile
 from boardgames_tui.kernel.game import IllegalAction, Refusal
+from boardgames_tui.kernel.words import addressed
 
 if TYPE_CHECKING:
     from boardgames_tui.app.session import Session
@@ -327,8 +328,3 @@ class GameScreen(BaseScreen, Ground):
     def action_leave(self) -> None:
         """Go back to the menu; the match is kept as it is."""
         self.ask("Leave the table? The match is saved.", self.table_app.show_menu)
-
-
-def addressed(prompt: str, name: str) -> str:
-    """A question that begins with the name of whom it asks, unless it does so already."""
-    return prompt if prompt.startswith(name) else f"{name}: {prompt}"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from boardgames_tui.kernel.event import Event
+from boardgames_tui.kernel.event import Event, seen
 from boardgames_tui.kernel.game import Game, Refusal, Standings, Step, demonstration_of
 from boardgames_tui.kernel.match import Match, Position, TookBack
 
@@ -149,6 +149,11 @@ class Session:
         """What anybody who is asked may do, from one view: for a table that all look at."""
         return tuple(action for seat in self.game.actors(view) for action in self.legal(view, seat))
 
+    @property
+    def all_at_once(self) -> bool:
+        """Whether several are asked in the open, and whoever is first acts: a race, a rush."""
+        return self._all_asked(self.game.actors(self.match.state))
+
     def look(self, curtain: str = "needed") -> Look:
         """What to show next, with the curtain "always", when "needed" or "off".
 
@@ -218,10 +223,7 @@ class Session:
         or the other because of something its owner may not know. `finishing` is the setting that
         plays Done where nothing else is left.
         """
-        if self._trial[0] is not view:
-            self._trial = view, self.game.redeal(view, viewer, len(self.match))
-        was = self.match
-        trial = Match(self.game, was.seats, was.options, 0, deck=was.deck, start=self._trial[1])
+        trial = self._tried(view, viewer)
         trial.play(action)
         while finishing:
             legal = self.game.legal_actions(trial.state, action.seat)
@@ -231,6 +233,21 @@ class Session:
         while len(trial) and trial.undo_refusal() is None:
             trial.undo()
         return not len(trial)
+
+    def foretold(self, view: Any, viewer: int | None, action: Any) -> tuple[str, ...]:
+        """What a legal action that can be taken back would bring about, in sentences.
+
+        Tried as `can_take_back` does; nothing that was drawn or revealed can be among it.
+        """
+        step = self._tried(view, viewer).play(action)
+        return self._sentences(seen(step.events, viewer), viewer)
+
+    def _tried(self, view: Any, viewer: int | None) -> Match:
+        """A match on a redeal of the view, to try an action on."""
+        if self._trial[0] is not view:
+            self._trial = view, self.game.redeal(view, viewer, len(self.match))
+        was = self.match
+        return Match(self.game, was.seats, was.options, 0, deck=was.deck, start=self._trial[1])
 
     def when_last_acted(self, seat: int, viewer: int | None) -> Any:
         """What `viewer` saw right after that seat's last action; None if others did not act since.

@@ -117,6 +117,16 @@ class LateGame:
 
         return demonstration_of(self.rules)
 
+    def situation(self, view: Any, seat: int | None) -> tuple[str, ...]:  # noqa: D102
+        from boardgames_tui.kernel.situation import situation_of
+
+        return situation_of(self.rules, view, seat)
+
+    def wishes(self, view: Any, seat: int) -> tuple[Any, ...]:  # noqa: D102
+        from boardgames_tui.kernel.situation import wishes_of
+
+        return wishes_of(self.rules, view, seat)
+
 
 # Each rule module keeps the contract with its own types: mypy proves it here, line by line.
 

@@ -111,8 +111,9 @@ class Game(Protocol[StateT, ActionT, OptionsT, DeckT]):
     """A rule module: pure functions from state to state. A module of functions will do.
 
     `StateT` is the game's frozen state, `ActionT` what its actions have in common: frozen values,
-    each of which carries its `seat`. Two members more are optional: `demonstration` (see below) and
-    `brain`, the dotted name of what a computer player knows of the game (see kernel/brain.py).
+    each of which carries its `seat`. Optional members more are `demonstration` (see below),
+    `brain`, the dotted name of what a computer player knows of the game (see kernel/brain.py), and
+    `situation` and `wishes` (see kernel/situation.py).
     """
 
     @property

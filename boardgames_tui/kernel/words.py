@@ -14,3 +14,8 @@ def listed(names: Iterable[str], last: str = "and") -> str:
 def counted(count: int, thing: str, plural: str = "") -> str:
     """The number with the thing in the right form: "1 card", "2 cards"."""
     return f"{count} {thing if count == 1 else plural or thing + 's'}"
+
+
+def addressed(prompt: str, name: str) -> str:
+    """A question that begins with the name of whom it asks, unless it does so already."""
+    return prompt if prompt.startswith(name) else f"{name}: {prompt}"

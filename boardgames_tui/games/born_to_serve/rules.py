@@ -12,6 +12,7 @@ from boardgames_tui.games.born_to_serve.floor import forecast
 from boardgames_tui.games.born_to_serve.rounds import go_on
 from boardgames_tui.games.born_to_serve.scoring import progress, standings
 from boardgames_tui.games.born_to_serve.setup import check, deck, setup
+from boardgames_tui.games.born_to_serve.situation import situation, wishes
 from boardgames_tui.games.born_to_serve.state import Decision, Options, State
 from boardgames_tui.games.born_to_serve.visibility import census, observe, redeal
 from boardgames_tui.games.born_to_serve.wording import prompt, say
@@ -40,7 +41,9 @@ __all__ = [
     "say",
     "screen",
     "setup",
+    "situation",
     "standings",
+    "wishes",
 ]
 
 screen = "boardgames_tui.games.born_to_serve.screen.table:RestaurantTable"

@@ -8,6 +8,7 @@ from boardgames_tui.games.chefs_apprentice import decisions, info
 from boardgames_tui.games.chefs_apprentice.cards import Deck
 from boardgames_tui.games.chefs_apprentice.scoring import progress, standings
 from boardgames_tui.games.chefs_apprentice.setup import check, deck, setup
+from boardgames_tui.games.chefs_apprentice.situation import situation, wishes
 from boardgames_tui.games.chefs_apprentice.state import Decision, Options, State
 from boardgames_tui.games.chefs_apprentice.visibility import census, observe, redeal
 from boardgames_tui.games.chefs_apprentice.wording import prompt, say
@@ -35,7 +36,9 @@ __all__ = [
     "say",
     "screen",
     "setup",
+    "situation",
     "standings",
+    "wishes",
 ]
 
 screen = "boardgames_tui.games.chefs_apprentice.screen.table:KitchenTable"

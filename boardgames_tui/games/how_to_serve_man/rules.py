@@ -10,6 +10,7 @@ from boardgames_tui.games.how_to_serve_man.decisions import sudden_win
 from boardgames_tui.games.how_to_serve_man.demonstration import demonstration
 from boardgames_tui.games.how_to_serve_man.scoring import progress, standings
 from boardgames_tui.games.how_to_serve_man.setup import check, deck, setup
+from boardgames_tui.games.how_to_serve_man.situation import situation, wishes
 from boardgames_tui.games.how_to_serve_man.state import Decision, Options, State
 from boardgames_tui.games.how_to_serve_man.visibility import census, observe, redeal
 from boardgames_tui.games.how_to_serve_man.wording import prompt, say
@@ -37,7 +38,9 @@ __all__ = [
     "say",
     "screen",
     "setup",
+    "situation",
     "standings",
+    "wishes",
 ]
 
 screen = "boardgames_tui.games.how_to_serve_man.screen.table:ArenaTable"

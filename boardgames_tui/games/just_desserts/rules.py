@@ -8,6 +8,7 @@ from boardgames_tui.games.just_desserts import decisions, info
 from boardgames_tui.games.just_desserts.cards import Deck
 from boardgames_tui.games.just_desserts.scoring import progress, standings
 from boardgames_tui.games.just_desserts.setup import check, deck, setup
+from boardgames_tui.games.just_desserts.situation import situation, wishes
 from boardgames_tui.games.just_desserts.state import Decision, Options, State
 from boardgames_tui.games.just_desserts.visibility import census, observe, redeal
 from boardgames_tui.games.just_desserts.wording import prompt, say
@@ -35,7 +36,9 @@ __all__ = [
     "say",
     "screen",
     "setup",
+    "situation",
     "standings",
+    "wishes",
 ]
 
 screen = "boardgames_tui.games.just_desserts.screen.table:DessertTable"

@@ -1,0 +1,35 @@
+"""The final scores, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from boardgames_tui.app.session import Session
+from boardgames_tui.kernel.game import Row, Standings
+from boardgames_tui.kernel.words import listed
+
+
+def final(session: Session) -> Iterator[str]:
+    """Who won and by what, and every side's sources of points, the best first."""
+    standings = session.standings()
+    first = [row for row in standings.rows if row.rank == 1]
+    verb = "wins" if len(first) == 1 and len(first[0].seats) == 1 else "win together"
+    yield f"{listed(_names(session, row) for row in first)} {verb}."
+    if standings.tie_break is not None:
+        yield f"Decided by {standings.tie_break}."
+    for row in sorted(standings.rows, key=lambda row: row.rank):
+        yield f"Place {row.rank}: {_names(session, row)}, {row.total}."
+        for label, points in row.lines:
+            yield f"  {label}: {points}."
+    yield f"{session.game.info.title}, {session.played} actions, seed {session.seed}."
+
+
+def so_far(session: Session, standings: Standings) -> str:
+    """The scores as they stand, in a sentence, with what they do not count."""
+    scores = ", ".join(f"{_names(session, row)} {row.total}" for row in standings.rows)
+    left_out = f" (without: {listed(standings.left_out)})" if standings.left_out else ""
+    return f"Scores: {scores}{left_out}."
+
+
+def _names(session: Session, row: Row) -> str:
+    return listed(session.seats[seat] for seat in row.seats)
