@@ -4,7 +4,10 @@ Data goes to stdout, narration to stderr; whatever is wrong is one sentence and 
 the verbs that play load the app.
 """
 
+from __future__ import annotations
+
 import json
+import os
 import re
 import sys
 from collections.abc import Iterator, Sequence
@@ -12,7 +15,7 @@ from contextlib import closing
 from dataclasses import asdict
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer import Argument, Option
@@ -26,6 +29,9 @@ from boardgames_tui.names import title_fault
 from boardgames_tui.printable import columns, printable, printable_json, quoted, shortened
 from boardgames_tui.records import Records, Saved, StillRunning, open_records
 from boardgames_tui.terminal import NoTerminal, require_terminal, write_utf8
+
+if TYPE_CHECKING:
+    from boardgames_tui.bots.simulate import Series
 
 cli = typer.Typer(
     help="Tabletop games for people who share one keyboard. Without a command: the menu.",
@@ -235,6 +241,45 @@ def cards(
 
 
 @cli.command()
+def simulate(
+    game: Annotated[str, Argument(help="The game, as `games` lists it.")],
+    seats: Annotated[
+        str, Option(metavar="LEVEL,LEVEL", help="Who plays: medium, easy or random for each seat.")
+    ] = "medium,medium",
+    matches: Annotated[int, Option(min=1, help="How many matches.")] = 100,
+    seed: Annotated[str, Option(metavar="NUMBER", help="The same number, the same matches.")] = "1",
+    option: Annotated[list[str] | None, Option(help="NAME=VALUE: an option of the game.")] = None,
+    jobs: Annotated[
+        int | None, Option(min=1, help="Processes that play; as many as there are cores.")
+    ] = None,
+    as_json: AsJson = False,
+    csv: Annotated[Path | None, Option(metavar="FILE", help="Write the table as CSV.")] = None,
+) -> int:
+    """Let computer players play whole matches; the seats move on from match to match."""
+    from boardgames_tui.new_match import BadChoice, options_of, seed_of
+    from boardgames_tui.show_simulation import csv_text, run_series, table_lines
+
+    rules = _game(game)
+    try:
+        options = options_of(rules, dict(_pairs(option or [])))
+        series = _series(rules, tuple(seats.split(",")), options, matches, seed_of(seed))
+    except BadChoice as error:
+        raise BadArgument(str(error)) from error
+    if csv is not None:
+        _write(csv, "")  # what can not be written is said before the matches are played
+    tally, whole = run_series(series, os.cpu_count() or 1 if jobs is None else jobs)
+    if csv is not None:
+        _write(csv, csv_text(tally))
+    if as_json:
+        _print_json({"game": rules.info.slug, "seats": series.levels, **tally.as_json()})
+    else:
+        print("\n".join(map(printable, table_lines(tally))))
+    if not whole:
+        _narrate(f"Stopped after {tally.matches} of {matches} matches.")
+    return 0 if whole else 1
+
+
+@cli.command()
 def export(
     match: Annotated[str, Argument(metavar="ID", help="The match.")],
     reveal: Annotated[
@@ -308,6 +353,32 @@ def _game(slug: str) -> Game:
     if slug not in known:
         raise BadArgument(f"There is no game {quoted(slug)} (there are: {', '.join(known)}).")
     return known[slug]
+
+
+def _series(rules: Game, levels: tuple[str, ...], options: Any, matches: int, seed: int) -> Series:
+    """The matches to simulate. Raises BadArgument, or BadFile if the deck can not be read."""
+    from boardgames_tui.bots import LEVELS, brain_of
+    from boardgames_tui.bots.simulate import Series
+
+    for level in levels:
+        if level not in LEVELS:
+            raise BadArgument(
+                f"There is no level {quoted(level)} (there are: {', '.join(LEVELS)})."
+            )
+    if refusal := rules.check(len(levels), options):
+        raise BadArgument(rules.say(refusal, None, None))
+    if why := brain_of(rules).people_only(options):
+        raise BadArgument(why)
+    rules.deck(options)
+    return Series(rules.info.slug, levels, options, matches, seed)
+
+
+def _write(file: Path, text: str) -> None:
+    """Write a text file. Raises BadArgument if it can not be written."""
+    try:
+        file.write_text(text, encoding="utf-8", newline="")
+    except OSError as error:
+        raise BadArgument(f"{quoted(str(file))} can not be written: {error.strerror}.") from error
 
 
 def _match_id(word: str) -> str:

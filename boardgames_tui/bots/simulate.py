@@ -1,0 +1,158 @@
+"""Whole matches of computer players, without a screen, and what came of all of them.
+
+The matches of one seed are the same whoever plays them: in one process or in several, the totals
+are equal. Nothing is kept of a match but what it adds to the totals.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Generator, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice
+from multiprocessing import get_context
+from multiprocessing.synchronize import Event
+from random import Random
+from typing import Any
+
+from boardgames_tui.bots.choose import choose
+from boardgames_tui.bots.known_brains import brain_of
+from boardgames_tui.bots.tally import Tally, card_names, strings
+from boardgames_tui.games import catalogue
+from boardgames_tui.kernel.game import Game
+
+LONGEST = 6000
+"""A match that has so many actions is broken off."""
+AHEAD = 3
+"""Matches for each process that are handed out before the first of them is back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """The matches to be played: everything that their result rests on."""
+
+    slug: str
+    levels: tuple[str, ...]
+    """The level of each seat in the first match; from match to match they move on by one seat."""
+    options: Any
+    matches: int
+    seed: int
+
+    def seated(self, number: int) -> tuple[str, ...]:
+        """Who sits where in the match of that number, from 0."""
+        shift = number % len(self.levels)
+        return self.levels[shift:] + self.levels[:shift]
+
+    def deal(self, number: int) -> int:
+        """The seed of the match of that number: each deal is played once from every seat."""
+        return _mixed(self.seed, number // len(self.levels))
+
+
+def simulate(series: Series, jobs: int = 1) -> Generator[Tally, None, None]:
+    """Play the matches; yields what each of them adds to the totals, in their order.
+
+    With `jobs` of more than 1, in so many processes. Raises KeyError for a game or a level that
+    there is not. Stop asking to stop playing: what was yielded stays right.
+    """
+    if jobs == 1:
+        for number in range(series.matches):
+            yield play(series, number)
+        return
+    with _workers(jobs) as pool:
+        numbers = iter(range(series.matches))
+        handed: deque[Future[Tally]] = deque()
+        while True:
+            for number in islice(numbers, jobs * AHEAD - len(handed)):
+                handed.append(pool.submit(play, series, number))
+            if not handed:
+                return
+            yield handed.popleft().result()
+
+
+@contextmanager
+def _workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """So many processes; what they still play when they are no longer needed is given up."""
+    context = get_context("spawn")
+    stop = context.Event()
+    pool = ProcessPoolExecutor(jobs, context, initializer=_begin_work, initargs=(stop,))
+    try:
+        yield pool
+    finally:
+        stop.set()
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _begin_work(stop: Event) -> None:
+    """In another process: Ctrl+C is for whoever hands out the work, who then says `stop`."""
+    global _stop
+    _stop = stop
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+_stop: Event | None = None
+
+
+def play(series: Series, number: int) -> Tally:
+    """The match of that number, from 0."""
+    tally = Tally(len(series.levels))
+    game, deck = _table(series)
+    _play(game, series, number, deck, tally)
+    return tally
+
+
+_decks: dict[tuple[str, Any], Any] = {}
+
+
+def _table(series: Series) -> tuple[Game, Any]:
+    """The game, and the deck of the series: read once in each process."""
+    game, key = _games()[series.slug], (series.slug, series.options)
+    if key not in _decks:
+        _decks.clear()
+        _decks[key] = game.deck(series.options)
+    return game, _decks[key]
+
+
+@cache
+def _games() -> dict[str, Game]:
+    return catalogue()
+
+
+def _play(game: Game, series: Series, number: int, deck: Any, tally: Tally) -> None:
+    brain, levels, deal = brain_of(game), series.seated(number), series.deal(number)
+    names = tuple(f"Seat {seat}" for seat in range(1, len(levels) + 1))
+    state = game.setup(names, series.options, deal, deck).state
+    cards, took, actions = card_names(deck), [set[str]() for _ in levels], 0
+    while (asked := game.actors(state)) and actions < LONGEST:
+        if _stop is not None and _stop.is_set():
+            return
+        # all who are asked at once decide on what they see now, before anybody has answered
+        answers = [
+            choose(
+                game,
+                brain,
+                game.observe(state, seat),
+                seat,
+                _mixed(deal, actions, seat),
+                levels[seat],
+            )
+            for seat in asked
+        ]
+        for action in answers:
+            if game.refusal(state, action) is None:
+                state = game.apply(state, action).state
+                took[action.seat].update(cards.intersection(strings(action)))
+                actions += 1
+    if game.actors(state):
+        tally.break_off()
+    else:
+        rounds = game.progress(state).round
+        tally.count(levels, game.standings(state), rounds, actions, took)
+
+
+def _mixed(*numbers: int) -> int:
+    """A seed made of some numbers: other numbers, another seed."""
+    return Random(" ".join(map(str, numbers))).getrandbits(60)
