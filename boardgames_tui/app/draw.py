@@ -18,6 +18,11 @@ def clip(text: str, room: int) -> str:
     return f"{set_cell_size(text, room - 1).rstrip()}…" if room > 1 else text[:room]
 
 
+def tone(points: int) -> str:
+    """The style of a gain, of a loss, or of what changes nothing."""
+    return "good" if points > 0 else "bad" if points < 0 else "dim"
+
+
 def wrapped(text: str, width: int) -> list[str]:
     """The text in lines of so many cells, each indented as the first is; nothing is cut.
 

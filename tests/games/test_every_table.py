@@ -1,10 +1,15 @@
 """What holds at every table, without a terminal: the laws of the model, for all games."""
 
 import random
+import re
+from collections.abc import Iterator
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 import pytest
 
+from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.table_model import DONE, RESERVED, TableModel
 from boardgames_tui.kernel.match import Match
 from tests.games.every_table import GAMES, NOT_YET, TABLES, reached, table_of, walk
@@ -139,3 +144,25 @@ def test_what_can_be_taken_back_is_known_from_the_view(slug: str) -> None:
         real = Match(was.game, was.seats, was.options, 1, deck=was.deck, start=was.state)
         real.play(action)
         assert told == (real.undo_refusal() is None), action
+
+
+@pytest.mark.parametrize("slug", TABLES)
+def test_no_loss_is_painted_as_a_gain_and_no_gain_as_a_loss(slug: str) -> None:
+    for here in walk(slug, 5, every=7):
+        for spot in (None, *list(here.model.choices)[:4]):
+            canvas = Canvas(120, 37)
+            here.model.paint(canvas, spot)
+            for style, text in runs_of(canvas):
+                looks = style.split()
+                assert not ("good" in looks and LOSS.search(text)), text
+                assert not ("bad" in looks and GAIN.search(text)), text
+
+
+LOSS, GAIN = re.compile(r"-[1-9]"), re.compile(r"\+[1-9]")
+
+
+def runs_of(canvas: Canvas) -> Iterator[tuple[str, str]]:
+    """(style, text) of all cells side by side that have the same style."""
+    for cells, styles in zip(canvas._cells, canvas._styles, strict=True):
+        for style, run in groupby(zip(styles, cells, strict=True), key=itemgetter(0)):
+            yield style, "".join(cell for _, cell in run)

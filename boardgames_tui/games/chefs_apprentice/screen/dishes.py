@@ -28,8 +28,8 @@ class Look:
     """Whether the line of the score sheet under the cursor uses it."""
     doomed: bool = False
     """Whether the pick under the cursor would trash it."""
-    note: str = ""
-    """What choosing it would pay."""
+    pays: int | None = None
+    """The change of Praise that choosing it would make; None where that is not said."""
 
     @property
     def edge(self) -> str:
@@ -79,9 +79,11 @@ def _rim(canvas: Canvas, x: int, y: int, width: int, look: Look, ground: str) ->
     if look.key.strip():
         canvas.put(x + 1, y, look.key, f"{ground} key")
     lost = "trash" if width > WIDTH + 1 else "-1"
-    note = look.note or (lost if look.doomed else "✓" if look.used else "")
+    if look.pays is not None:
+        note, style = f"{look.pays:+}", draw.tone(look.pays)
+    else:
+        note, style = (lost, "doomed") if look.doomed else ("✓" if look.used else "", "good")
     if note:
-        style = "doomed" if look.doomed else "good" if note != "+0" else "dim"
         canvas.put(x + width - 1 - len(note), y, note, f"{ground} {style}")
 
 

@@ -9,7 +9,6 @@ from boardgames_tui.games.chefs_apprentice.scoring import COOK, EYEBALLS, PERSON
 from boardgames_tui.games.chefs_apprentice.screen import dishes, icons, score_sheet
 from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
 from boardgames_tui.games.chefs_apprentice.screen.preview import Gain
-from boardgames_tui.games.chefs_apprentice.screen.tableau import signed
 from boardgames_tui.games.chefs_apprentice.state import USES
 from boardgames_tui.kernel.pile import is_hidden
 from boardgames_tui.kernel.words import counted, listed
@@ -163,10 +162,9 @@ def choice(focus: Focus) -> Parts:
 
 def _pays(focus: Focus, gain: Gain) -> Parts:
     """What it would pay now, line by line."""
-    tone = "good" if gain.total > 0 else "bad" if gain.total < 0 else "dim"
     best = (focus.cursor or "").startswith(("token:", "snail:", "tile:"))
     parts: Parts = [("pays up to " if best else "pays ", "dim")]
-    parts.append((signed(gain.total), f"{tone} bold"))
+    parts.append((f"{gain.total:+}", f"{draw.tone(gain.total)} bold"))
     if len(gain.changes) > 1:
         rows = (f"{SHORT_LINES[label]} {change:+}" for label, change in gain.changes.items())
         parts.append((f" ({', '.join(rows)})", "dim"))

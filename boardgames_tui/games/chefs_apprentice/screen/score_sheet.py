@@ -90,8 +90,7 @@ def _value(
     if snail:
         canvas.put(x + width - 4 - len(str(praise)), y, icons.SNAIL, "snail")
     if change:
-        tone = "good" if change > 0 else "bad"
-        canvas.put(x + width - 3, y, f"{change:+}", f"{tone} bold")
+        canvas.put(x + width - 3, y, f"{change:+}", f"{draw.tone(change)} bold")
 
 
 def texts(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int) -> None:

@@ -50,7 +50,7 @@ def _look(focus: Focus, tile: str, space: int) -> Look:
         under=focus.cursor == spot,
         picked=focus.model.first == tile,
         used=space in focus.used,
-        note=signed(gain.total) if gain is not None else "",
+        pays=None if gain is None else gain.total,
     )
 
 
@@ -75,8 +75,7 @@ def _place(canvas: Canvas, focus: Focus, cell: Cell, box: tuple[int, int, int, i
     if key.strip():
         canvas.put(x + 1, y, key, "key")
     if gain is not None:
-        text = signed(gain.total)
-        style = "good" if gain.total > 0 else "bad" if gain.total < 0 else "dim"
+        text, style = f"{gain.total:+}", draw.tone(gain.total)
         canvas.put(x + (wide - len(text)) // 2, middle, text, f"{style} bold" if best else style)
     if focus.model.phase == "plate":
         canvas.spot(spot, *box)
@@ -94,11 +93,6 @@ def _gain_at(focus: Focus, cell: Cell) -> Gain | None:
     if focus.model.phase == "plate":
         return focus.model.pays.plating(focus.model.chosen, cell)
     return None if focus.pointed is None else focus.model.pays.plating(focus.pointed, cell)
-
-
-def signed(praise: int) -> str:
-    """A change of Praise: "+3", "-1", "+0"."""
-    return f"{praise:+}"
 
 
 # --- the Line Cook ----------------------------------------------------------------------------

@@ -120,7 +120,7 @@ def _about_recipe(focus: Focus, name: str, left_out: str | None = None) -> Parts
     if before.master_bonus and focus.model.serving is None:
         parts += [(f" {before.master_bonus:+d}", "good"), (" master", "dim")]
     for judge, points in before.judges:
-        parts += [(f" {points:+d}", "good" if points > 0 else "bad")]
+        parts += [(f" {points:+d}", draw.tone(points))]
         parts.append((f" {mats.one_word(judge)}", "dim"))
     total = before.total
     if focus.model.serving is not None:  # the master's bonus has been scored already

@@ -112,8 +112,8 @@ def _stable(canvas: Canvas, focus: Focus, x: int, y: int) -> None:
         spot, pay = f"mine:{judge}", pays.get(judge, 0)
         after = canvas.put(x, y, name, "here" if focus.hot(spot) else "band")
         if focus.recipe is not None:
-            style = "good bold" if pay > 0 else "bad bold" if pay else "dim"
-            after = canvas.put(after, y, f" {pay:+d}" if pay else " 0", f"band {style}")
+            style = f"band {draw.tone(pay)} bold"
+            after = canvas.put(after, y, f" {pay:+d}" if pay else " 0", style)
         canvas.spot(spot, x, y, after - x)
         x = after + 2
 
@@ -249,5 +249,5 @@ def _tail(focus: Focus, card: str, *, ready: bool, aside: bool, wide: bool) -> P
         return [*before, ("laid aside", "accent")]
     if ready:
         bring = focus.model.dishes.preview(card, focus.model.chef).total
-        return [*before, ("✓ ready ", "good"), (f"{bring:+d}", "good bold")]
+        return [*before, ("✓ ready ", "good"), (f"{bring:+d}", f"{draw.tone(bring)} bold")]
     return [*before, ("needs ", "dim"), *tokens.short(focus.model.dishes.lacks(card))]

@@ -53,8 +53,7 @@ def _judge(
     name = draw.clip(judge, end - at - len(figure))
     look = "here" if here else "legal" if focus.model.may(spot) else "bright"
     canvas.put(at, y, name, look)
-    good = "dim" if not pay else "good bold" if pay > 0 else "bad bold"
-    canvas.put(end - len(figure), y, figure, "here" if here else good)
+    canvas.put(end - len(figure), y, figure, "here" if here else f"{draw.tone(pay or 0)} bold")
     canvas.spot(spot, x, y, width, height)
     card = focus.view.deck.judge(judge)
     row = y + 1

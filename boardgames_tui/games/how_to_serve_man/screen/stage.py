@@ -151,13 +151,14 @@ def _left_out(focus: Focus, kind: str) -> Parts:
 def _for_hand(focus: Focus, judge: str) -> Parts:
     """What the judge would give for the recipes in hand, those at least that it pays for."""
     deck = focus.view.deck
-    pays = []
+    parts: Parts = [("your hand", "dim")]
     for owner, card in focus.model.hands:
         if owner == focus.model.asked:
             cost = deck.recipe(card).cost
             dish = st.Dish(recipe=card, tokens=cost, chef="sous", seat=owner)
-            pays.append(immediate_pay(deck, judge, dish))
-    return [("your hand ", "dim"), (" ".join(f"{pay:+d}" if pay else "0" for pay in pays), "good")]
+            pay = immediate_pay(deck, judge, dish)
+            parts.append((f" {pay:+d}" if pay else " 0", draw.tone(pay)))
+    return parts
 
 
 def _more(focus: Focus, spot: str) -> str:
