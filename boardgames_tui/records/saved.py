@@ -105,7 +105,7 @@ def newest_first(matches: Iterable[Saved], now: datetime) -> tuple[Saved, ...]:
 def summary(match: Match) -> dict[str, Any]:
     """The columns that change with every entry: how the match stands now."""
     progress = match.game.progress(match.state)
-    now = datetime.now(UTC).isoformat(timespec="milliseconds")
+    now = stamp()
     standings = asdict(match.game.standings(match.state)) if match.over else None
     return {
         "round": progress.round,
@@ -153,6 +153,22 @@ def _points(value: Any) -> int:
     if not isinstance(value, int) or abs(value) > 10**9:
         raise ValueError("no number of points")
     return value
+
+
+def present() -> datetime:
+    """The present moment by the clock, moved into the years that can be told.
+
+    A clock that lost its battery shows 1970: what is kept then can still be listed.
+    """
+    now = datetime.now(UTC)
+    if EARLIEST <= now.year <= LATEST:
+        return now
+    return now.replace(year=min(max(now.year, EARLIEST), LATEST), month=1, day=1)
+
+
+def stamp() -> str:
+    """The present moment as the records write it."""
+    return present().isoformat(timespec="milliseconds")
 
 
 def moment(text: str) -> datetime:

@@ -5,7 +5,6 @@ import re
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from datetime import UTC, datetime
 from pathlib import Path
 from threading import RLock
 from typing import TYPE_CHECKING, Any
@@ -19,7 +18,9 @@ from boardgames_tui.records.saved import (
     Saved,
     Unreadable,
     newest_first,
+    present,
     saved,
+    stamp,
     summary,
 )
 from boardgames_tui.records.stored import Damaged, Stored, digest, stored, text_of_state
@@ -94,7 +95,7 @@ class Records:
             "seed": match.seed,
             "friendly": match.friendly,
             "base": 0,
-            "started": datetime.now(UTC).isoformat(timespec="milliseconds"),
+            "started": stamp(),
             **summary(match),
         }
         with self._commit():
@@ -191,7 +192,7 @@ class Records:
 
     def matches(self) -> tuple[Saved, ...]:
         """All matches, the one played last first."""
-        return newest_first((m for m in self._listed() if isinstance(m, Saved)), datetime.now(UTC))
+        return newest_first((m for m in self._listed() if isinstance(m, Saved)), present())
 
     def unreadable(self) -> tuple[Unreadable, ...]:
         """The matches that `matches` leaves out, because it can not tell how they stand.

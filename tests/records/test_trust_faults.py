@@ -3,6 +3,7 @@
 import sqlite3
 import threading
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 
 from boardgames_tui.app.session import Session
 from boardgames_tui.files import write_new
-from boardgames_tui.records import BadRecords, NotNow, Records, open_records
+from boardgames_tui.records import BadRecords, NotNow, Records, open_records, saved
 from boardgames_tui.records.file import PATIENCE
 from tests.records.playing import GAMES, assert_same, new, play_on
 
@@ -196,6 +197,24 @@ def test_b14_a_clock_set_back_puts_the_match_just_played_on_top(records: Records
     match = records.load(ids[0], GAMES).match
     play_on(records, ids[0], match, 1)
     assert records.matches()[0].id == ids[0]
+
+
+@pytest.mark.parametrize("year", [1, 1966, 1970, 2950, 9999])
+def test_b14_what_is_kept_by_a_clock_that_is_far_off_is_listed(
+    year: int, records: Records, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: object = None) -> datetime:  # type: ignore[override]
+            return datetime(year, 2, 28, 23, 59, tzinfo=UTC)
+
+    monkeypatch.setattr(saved, "datetime", Clock)
+    ids = [records.create(new(seed)) for seed in range(2)]
+    play_on(records, ids[0], records.load(ids[0], GAMES).match, 1)
+    assert {match.id for match in records.matches()} == set(ids)
+    monkeypatch.undo()
+    assert {match.id for match in records.matches()} == set(ids)
+    assert records.unreadable() == ()
 
 
 def test_b14_a_new_file_takes_the_place_of_no_other(tmp_path: Path) -> None:
