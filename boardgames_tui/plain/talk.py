@@ -122,11 +122,10 @@ class Talk:
             say(session.warning)
             session.warning = ""
 
-    def _hand_over(self, seat: int, *, wipe: bool = True) -> None:
+    def _hand_over(self, seat: int) -> None:
         """Nothing private is to be seen until the seat that is asked says that it is there."""
         session, paper, name = self._session, self._paper, self._session.seats[seat]
-        if wipe:
-            self._wipe()
+        self._wipe()
         paper.say(f"Pass the keyboard to {name}.")
         paper.say(
             "The table is hidden because it shows what only one of you may see. Everybody else"
@@ -155,13 +154,13 @@ class Talk:
 
     def _turn_to(self, look: Look) -> None:
         """Tell the situation, and what changed, to whom the table has turned."""
-        self._secret(look)
         here = self._place(look)
         if here == self._shown:
             return
         if self._must_wipe(look):
             self._wipe()
-            self._secret(look)
+        if look.viewer is not None:
+            self._paper.holds_secrets = self._paper.wipes
         before, self._shown = self._shown, here
         self._tell_situation(look)
         self._tell_news(look, turned=before is None or before.viewer != look.viewer)
@@ -171,10 +170,6 @@ class Talk:
         bottom = view.pending[0]
         number = self._session.game.progress(view).round
         return Place(look.viewer, bottom.kind, bottom.seats, number)
-
-    def _secret(self, look: Look) -> None:
-        if look.viewer is not None and self._paper.wipes and not self._must_wipe(look):
-            self._paper.holds_secrets = True
 
     def _tell_situation(self, look: Look) -> None:
         session, say = self._session, self._paper.say
