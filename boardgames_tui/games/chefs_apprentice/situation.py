@@ -78,11 +78,11 @@ def _snails(view: State) -> str:
         return "The snail can is empty."
     number = {spot.id: place for place, spot in enumerate(view.deck.garnish.spot, 1)}
     prices = (
-        f"snail {number[spot]} {view.deck.spot(spot).price('now')} now or"
+        f"snail {number[spot]} costs {view.deck.spot(spot).price('now')} now or"
         f" {view.deck.spot(spot).price('later')} later"
         for spot in view.spots
     )
-    return f"Snail can, prices in eyeballs: {', '.join(prices)}."
+    return f"Snail can, prices in eyeballs: {'; '.join(prices)}."
 
 
 def _apprentice(view: State, owner: int) -> Iterator[str]:
