@@ -271,7 +271,8 @@ def simulate(
     if csv is not None:
         _write(csv, csv_text(tally))
     if as_json:
-        _print_json({"game": rules.info.slug, "seats": series.levels, **tally.as_json()})
+        asked = {"game": rules.info.slug, "levels": series.levels, "seed": series.seed}
+        _print_json({**asked, "options": options.model_dump(), **tally.as_json()})
     else:
         print("\n".join(map(printable, table_lines(tally))))
     if not whole:

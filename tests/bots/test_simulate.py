@@ -164,6 +164,8 @@ def test_the_command_prints_json_and_writes_csv(run: Any, tmp_path: Path) -> Non
     code, out, err = run("just-desserts", *wanted, "--json", "--csv", str(file))
     printed = json.loads(out)
     assert (code, err) == (0, "")
+    assert (printed["game"], printed["levels"]) == ("just-desserts", ["easy", "random"])
+    assert (printed["seed"], printed["options"]["deck"], len(printed["seats"])) == (5, "early", 2)
     assert printed["matches"] == 3 and set(printed["bots"]) == {"easy", "random"}
     assert sum(bot["wins"] for bot in printed["bots"].values()) == 3
     played = series("just-desserts", "easy", "random", matches=3, seed=5)
