@@ -26,8 +26,8 @@ LEVELS = {
         Level("random", "Plays any legal action; only for comparison.", slips=1.0),
         Level(
             "easy",
-            "Looks no further than its next action, and often takes a worse one.",
-            slips=0.3,
+            "Looks no further than its next action, and now and then takes a worse one.",
+            slips=0.1,
             width=1,
             nodes=1,
         ),
