@@ -7,9 +7,6 @@ from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.game import Progress, Row, Standings, Step, ranks
 from boardgames_tui.kernel.state import replaced
 
-STOPS_AT_0 = "No score below 0"
-"""The line of the final scores that makes up for what judges took in vain."""
-
 
 def score(state: State, side: int, points: int, why: str) -> Step[State]:
     """Move a side's marker; never below 0 (HTSM-24). Every step is tested for the end (HTSM-48)."""
@@ -69,8 +66,6 @@ def is_sudden_win(state: State) -> bool:
 def standings(state: State) -> Standings:
     """The scores as if the End of Game judges spoke now; ties share a rank (HTSM-50).
 
-    Each judge that pays or takes something has a line, and so has what keeps a score from falling
-    below 0 (HTSM-51).
     In Team Battle a tie goes to the team that brought about the end; with a sudden win no judge
     speaks any more, and no other team has as many points (HTSM-59).
     """
@@ -78,12 +73,10 @@ def standings(state: State) -> Standings:
     rows = []
     for side in range(state.sides):
         points = total(state, side)
-        shares = () if sudden else final_shares(state, side)
-        final = max(net(shares), -points)
-        lines = (("Score track", points), *shares)
-        if final != net(shares):
-            lines += ((STOPS_AT_0, final - net(shares)),)
-        rows.append((points + final, lines))
+        final = 0 if sudden else net(final_shares(state, side))
+        final = max(final, -points)  # HTSM-51
+        lines = (("Score track", points), ("End of Game judges", final))
+        rows.append((points + final, lines[:1] if sudden else lines))
     teams = state.options.team_battle
     placed = ranks(
         (points, teams and side == state.triggered) for side, (points, _) in enumerate(rows)
