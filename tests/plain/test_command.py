@@ -200,7 +200,13 @@ def sit(home: Path, *words: str) -> pexpect.spawn:
         encoding="utf-8",
         dimensions=(24, 80),
         timeout=60,
+        preexec_fn=_hear_interrupts,
     )
+
+
+def _hear_interrupts() -> None:
+    """As a shell's program does, even where the tests run in the background and ignore them."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_a_hand_over_clears_screen_and_scrollback_and_waits_for_the_name(home: Path) -> None:
