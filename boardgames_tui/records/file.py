@@ -107,11 +107,15 @@ def _open(path: Path) -> sqlite3.Connection:
     db = sqlite3.connect(path, PATIENCE, isolation_level=None, check_same_thread=False)
     db.row_factory = sqlite3.Row
     db.text_factory = _text
-    db.execute("PRAGMA foreign_keys = ON")
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
-    if _version(db) < len(MIGRATIONS):
-        _migrate(db)
+    try:
+        db.execute("PRAGMA foreign_keys = ON")
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        if _version(db) < len(MIGRATIONS):
+            _migrate(db)
+    except BaseException:
+        db.close()  # else its files stay until it is collected as garbage
+        raise
     return db
 
 

@@ -3,6 +3,7 @@
 import sqlite3
 import threading
 import time
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -77,9 +78,8 @@ def test_b12_many_threads_open_the_records_at_once(tmp_path: Path) -> None:
     def use(number: int) -> None:
         try:
             ready.wait()
-            records = open_records(tmp_path / "deep" / "records.sqlite")
-            records.create(new(number))
-            records.close()
+            with closing(open_records(tmp_path / "deep" / "records.sqlite")) as records:
+                records.create(new(number))
         except NotNow:
             pass
         except BaseException as error:
