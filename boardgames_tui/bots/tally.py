@@ -179,8 +179,6 @@ def card_names(deck: Any) -> frozenset[str]:
 def _named(value: Any) -> Iterator[str]:
     if isinstance(value, tuple):
         for part in value:
-            if isinstance(part, str):
-                continue
             yield from _named(part)
     elif isinstance(value, Frozen):
         for name in type(value).model_fields:
