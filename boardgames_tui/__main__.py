@@ -1,9 +1,13 @@
 """Where the program starts: straight into the app, or to the command line."""
 
+import os
 import sys
 
 from boardgames_tui import start_up
 from boardgames_tui.crash import guarded
+
+COMPLETING = "_BOARDGAMES_TUI_COMPLETE"
+"""The variable in which a shell asks how a command goes on: it gives no arguments then."""
 
 
 def main() -> int:
@@ -17,7 +21,7 @@ def main() -> int:
 
 def _start() -> int:
     """Without arguments nothing of the command line is loaded, so that the menu comes at once."""
-    if len(sys.argv) > 1:
+    if len(sys.argv) > 1 or COMPLETING in os.environ:
         from boardgames_tui.cli import command_line
 
         start_up.end()

@@ -21,6 +21,14 @@ import typer
 from typer import Argument, Option
 
 from boardgames_tui import __version__
+from boardgames_tui.command_help import (
+    GameCommand,
+    PlayCommand,
+    complete_deck,
+    complete_game,
+    complete_match,
+    complete_option,
+)
 from boardgames_tui.files import BadFile, text_from, text_of
 from boardgames_tui.games import catalogue
 from boardgames_tui.kernel.game import Game
@@ -35,11 +43,26 @@ if TYPE_CHECKING:
 
 cli = typer.Typer(
     help="Tabletop games for people who share one keyboard. Without a command: the menu.",
-    add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
 
+GameName = Annotated[
+    str,
+    Argument(metavar="GAME", help="The game, as `games` lists it.", autocompletion=complete_game),
+]
+MatchId = Annotated[
+    str,
+    Argument(metavar="ID", help="The match, as `matches` lists it.", autocompletion=complete_match),
+]
+Choices = Annotated[
+    list[str] | None,
+    Option(
+        metavar="NAME=VALUE",
+        help="An option of the game; once for each.",
+        autocompletion=complete_option,
+    ),
+]
 AsJson = Annotated[bool, Option("--json", help="Print JSON.")]
 Ascii = Annotated[bool, Option("--ascii", help="Draw with plain ASCII characters only.")]
 Plain = Annotated[
@@ -104,16 +127,18 @@ def menu(
     return _run(None, ascii_only)
 
 
-@cli.command()
+@cli.command(cls=PlayCommand)
 def play(
-    game: Annotated[str, Argument(help="The game, as `games` lists it.")],
-    player: Annotated[list[str], Option(help="A player's name; once for each, in turn order.")],
-    option: Annotated[list[str] | None, Option(help="NAME=VALUE: an option of the game.")] = None,
+    game: GameName,
+    player: Annotated[
+        list[str], Option(metavar="NAME", help="A player's name; once for each, in turn order.")
+    ],
+    option: Choices = None,
     seed: Annotated[
         str | None, Option(metavar="NUMBER", help="Play the deal of this number.")
     ] = None,
     friendly: Annotated[bool, Option(help="The table may agree to take anything back.")] = False,
-    title: Annotated[str, Option(help="A name for the match.")] = "",
+    title: Annotated[str, Option(metavar="NAME", help="A name for the match.")] = "",
     ascii_only: Ascii = False,
     plain: Plain = False,
 ) -> int:
@@ -142,7 +167,12 @@ def play(
 @cli.command()
 def resume(
     match: Annotated[
-        str | None, Argument(metavar="[ID]", help="The match, as `matches` lists it.")
+        str | None,
+        Argument(
+            metavar="[ID]",
+            help="The match, as `matches` lists it.",
+            autocompletion=complete_match,
+        ),
     ] = None,
     ascii_only: Ascii = False,
     plain: Plain = False,
@@ -180,7 +210,7 @@ def matches(as_json: AsJson = False) -> None:
 
 @cli.command()
 def delete(
-    match: Annotated[str, Argument(metavar="ID", help="The match, as `matches` lists it.")],
+    match: MatchId,
     yes: Annotated[bool, Option("--yes", help="Delete it without asking.")] = False,
 ) -> int:
     """Delete a saved match for good, also one that can not be read."""
@@ -215,10 +245,12 @@ def games(as_json: AsJson = False) -> None:
     )
 
 
-@cli.command()
+@cli.command(cls=GameCommand)
 def cards(
-    game: Annotated[str, Argument(help="The game, as `games` lists it.")],
-    deck: Annotated[str | None, Option(help="One deck only.")] = None,
+    game: GameName,
+    deck: Annotated[
+        str | None, Option(metavar="NAME", help="One deck only.", autocompletion=complete_deck)
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Show the decks of a game, card by card, and where each card comes from."""
@@ -240,15 +272,15 @@ def cards(
         print("\n".join(map(printable, card_lines(cards))))
 
 
-@cli.command()
+@cli.command(cls=PlayCommand)
 def simulate(
-    game: Annotated[str, Argument(help="The game, as `games` lists it.")],
+    game: GameName,
     seats: Annotated[
         str, Option(metavar="LEVEL,LEVEL", help="Who plays: medium, easy or random for each seat.")
     ] = "medium,medium",
     matches: Annotated[int, Option(min=1, help="How many matches.")] = 100,
     seed: Annotated[str, Option(metavar="NUMBER", help="The same number, the same matches.")] = "1",
-    option: Annotated[list[str] | None, Option(help="NAME=VALUE: an option of the game.")] = None,
+    option: Choices = None,
     jobs: Annotated[
         int | None, Option(min=1, help="Processes that play; as many as there are cores.")
     ] = None,
@@ -282,7 +314,7 @@ def simulate(
 
 @cli.command()
 def export(
-    match: Annotated[str, Argument(metavar="ID", help="The match.")],
+    match: MatchId,
     reveal: Annotated[
         bool, Option("--reveal", help="Also a running match: with all hands, piles and the seed.")
     ] = False,

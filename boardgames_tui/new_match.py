@@ -48,6 +48,13 @@ def allowed_values(game: Game, option: str) -> tuple[str, ...]:
     return tuple(_listed_values(game, option))
 
 
+def option_words(game: Game, option: str) -> tuple[str, ...]:
+    """What an option can be, the usual value first; () if the values can not be listed."""
+    usual = game.Options.model_fields[option].default
+    values = _listed_values(game, option)
+    return tuple(sorted(values, key=lambda word: str(values[word]) != str(usual)))
+
+
 def options_of(game: Game, given: Mapping[str, str]) -> Any:
     """The game's options with those given in words ("1,2" for a pair). Raises BadChoice."""
     known = game.Options.model_fields

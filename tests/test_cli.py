@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 
 from boardgames_tui import __version__
-from boardgames_tui.__main__ import main
+from boardgames_tui.__main__ import COMPLETING, main
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.new_match import option_words
 from boardgames_tui.records import open_records
 
 ROOT = Path(__file__).parents[1]
@@ -45,6 +46,10 @@ class Terminal:
         code = main()
         out, err = self._capsys.readouterr()
         return code, out, err
+
+    def printed(self) -> str:
+        """What was printed on stdout by a call that did not come back."""
+        return self._capsys.readouterr().out
 
     def data(self, *arguments: str) -> str:
         """What is printed on stdout by a call that goes well."""
@@ -128,7 +133,7 @@ def test_the_exit_code_is_the_apps(terminal: Terminal, monkeypatch: pytest.Monke
         (("frobnicate",), "No such command 'frobnicate'."),
         (("--frobnicate",), "No such option: --frobnicate"),
         (("matches", "--frobnicate"), "No such option: --frobnicate"),
-        (("play",), "Missing argument 'game'."),
+        (("play",), "Missing argument 'GAME'."),
         (("play", "chess", "--player", "A"), "There is no game 'chess' (there are: just-desserts"),
         (("play", "just-desserts"), "Missing option '--player'."),
         ((*PLAY, "--player", "ben"), "Two players are called ben."),
@@ -309,6 +314,61 @@ def test_a_bad_export_is_one_sentence(terminal: Terminal, tmp_path: Path) -> Non
     file = tmp_path / "match.json"
     file.write_text("{\n oops", encoding="utf-8")
     assert terminal.fault("import", str(file)).startswith(f"{file}:2: is no JSON: ")
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_help_of_play_lists_the_options_of_the_game_that_was_typed(
+    terminal: Terminal, slug: str
+) -> None:
+    for verb in ("play", "simulate"):
+        text = " ".join(terminal.data(verb, slug, "--help").split())
+        assert f"Options of {GAMES[slug].info.title}, each as --option NAME=VALUE:" in text
+        for name, field in GAMES[slug].Options.model_fields.items():
+            words = option_words(GAMES[slug], name)
+            usual = field.default
+            assert words[0] == (("no", "yes")[usual] if isinstance(usual, bool) else str(usual))
+            assert f"{name.replace('_', '-')}={'|'.join(words)} {field.description}." in text
+
+
+def test_the_help_of_play_says_where_options_are_listed(terminal: Terminal) -> None:
+    for words in (("play", "--help"), ("play", "chess", "--help")):
+        assert "boardgames-tui play GAME --help" in terminal.data(*words)
+
+
+def completed(monkeypatch: pytest.MonkeyPatch, terminal: Terminal, typed: str) -> list[str]:
+    """What a shell is offered for the last word of what was typed."""
+    monkeypatch.setenv(COMPLETING, "complete_bash")
+    monkeypatch.setenv("COMP_WORDS", f"boardgames-tui {typed}")
+    monkeypatch.setenv("COMP_CWORD", str(len(f"{typed}.".split())))
+    try:
+        terminal()
+    except SystemExit as end:  # so Typer ends what a shell asked for
+        assert end.code == 0
+    assert not terminal.runs
+    return terminal.printed().split()
+
+
+def test_a_shell_can_complete_games_options_decks_and_matches(
+    monkeypatch: pytest.MonkeyPatch, terminal: Terminal, _own_folder: Path
+) -> None:
+    def asked(typed: str) -> list[str]:
+        return completed(monkeypatch, terminal, typed)
+
+    assert asked("play ") == list(SLUGS)
+    assert asked("cards how") == ["how-to-serve-man"]
+    offered = asked("play chefs-apprentice --option ")
+    assert offered[0] == "deck=house"
+    assert {"break-ties=no", "break-ties=yes", "peek-reminder=yes"} <= {*offered}
+    assert asked("simulate chefs-apprentice --option break") == ["break-ties=no", "break-ties=yes"]
+    assert asked("play chess --option ") == []
+    assert asked("cards just-desserts --deck ") == ["2015", "early"]
+    assert asked("resume ") == []
+    assert list(_own_folder.iterdir()) == []
+    match_id = played()
+    for verb in ("resume", "delete", "export"):
+        assert asked(f"{verb} ") == [match_id]
+    (_own_folder / "records.sqlite").write_text("no records", encoding="utf-8")
+    assert asked("resume ") == []
 
 
 def test_version(terminal: Terminal) -> None:

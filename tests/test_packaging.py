@@ -12,7 +12,6 @@ import pytest
 from boardgames_tui import __version__
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.info import GameInfo
-from boardgames_tui.kernel.match import Match
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -52,6 +51,22 @@ def test_the_wheel_holds_nothing_else(wheel: Path) -> None:
         "boardgames_tui",
         f"boardgames_tui-{__version__}.dist-info",
     }
+
+
+def test_the_wheel_says_who_may_use_it_and_where(wheel: Path) -> None:
+    about = wheel / f"boardgames_tui-{__version__}.dist-info"
+    text = (about / "METADATA").read_text(encoding="utf-8")
+    assert "\nLicense-Expression: MIT\n" in text
+    assert "\nAuthor: the boardgames-tui authors\n" in text
+    assert "\nLicense-File: assets/LICENSE\n" in text
+    licence = (ROOT / "assets" / "LICENSE").read_text(encoding="utf-8")
+    assert licence.startswith("MIT License\n")
+    assert (about / "licenses" / "assets" / "LICENSE").read_text(encoding="utf-8") == licence
+
+
+def test_what_is_built_and_locked_stays_out_of_the_repository() -> None:
+    names = (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
+    assert {"uv.lock", "dist/", "build/", "*.egg-info/", ".venv/"} <= {*names}
 
 
 def test_the_wheel_starts_the_app(wheel: Path) -> None:
@@ -102,8 +117,11 @@ def test_the_readmes_commands_are_the_ones_that_ci_runs(end: str) -> None:
 
 @pytest.mark.parametrize("info", INFOS, ids=[info.slug for info in INFOS])
 def test_the_readme_names_every_game(info: GameInfo) -> None:
-    row = f"| {info.title} | {info.min_seats}-{info.max_seats} | {info.blurb} |"
-    assert row in README
+    seats, minutes = f"{info.min_seats}-{info.max_seats}", f"{info.minutes[0]}-{info.minutes[1]}"
+    head = f"### {info.title} ({seats} players, {minutes} minutes)\n"
+    (about,) = re.findall(rf"{re.escape(head)}\n(.+?)\n\n", README, re.DOTALL)
+    assert about.startswith(info.blurb)
+    assert about.count("\n") == 4, "each game in five lines"
 
 
 def test_the_readme_names_keys_that_there_are() -> None:
@@ -112,18 +130,6 @@ def test_the_readme_names_keys_that_there_are() -> None:
     texts = [path.read_text(encoding="utf-8") for path in sources]
     there = {name for text in texts for name in re.findall(r'\bid="(\w+\.\w+)"', text)}
     assert named and named <= there
-
-
-def test_the_readmes_program_plays_a_match(capsys: pytest.CaptureFixture[str]) -> None:
-    (program,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
-    exec(program, {"game": built_in()["just-desserts"]})
-    assert capsys.readouterr().out.startswith("Standings(over=True, ")
-
-
-def test_the_readmes_match_can_be_set_up() -> None:
-    game = built_in()["just-desserts"]
-    assert "play just-desserts --player Abby --player Ben --option deck=2015 --seed 7" in README
-    assert not Match(game, ("Abby", "Ben"), game.Options(deck="2015"), 7).over
 
 
 def test_the_constraints_pin_all_that_is_asked_for() -> None:
