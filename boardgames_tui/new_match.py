@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from boardgames_tui.decks import deck_folders
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.kernel.options import BySeat
 from boardgames_tui.names import name_fault
 from boardgames_tui.printable import quoted
 
@@ -53,6 +54,16 @@ def option_words(game: Game, option: str) -> tuple[str, ...]:
     usual = game.Options.model_fields[option].default
     values = _listed_values(game, option)
     return tuple(sorted(values, key=lambda word: str(values[word]) != str(usual)))
+
+
+def by_seat(game: Game) -> dict[str, BySeat]:
+    """The options of a game that are chosen by a player's name, with what each says of itself."""
+    return {
+        name: mark
+        for name, field in game.Options.model_fields.items()
+        for mark in field.metadata
+        if isinstance(mark, BySeat)
+    }
 
 
 def options_of(game: Game, given: Mapping[str, str]) -> Any:

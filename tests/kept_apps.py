@@ -16,6 +16,7 @@ from textual.pilot import Pilot
 
 from boardgames_tui.app import app as app_module
 from boardgames_tui.app.app import BoardgamesApp
+from boardgames_tui.app.drafts import Drafts
 from boardgames_tui.files import BadFile
 from tests.quick_apps import idle
 
@@ -56,6 +57,7 @@ class KeptApp:
         asyncio.get_running_loop().set_exception_handler(self.app._task_failed)
         self.app.last_input = ""
         self.app._clipboard = ""
+        self.app.drafts = Drafts()
         self.app.cursor_position = Offset(0, 0)
         if self.app._records is not None:  # those of another test's folder
             self.app._records.close()

@@ -25,6 +25,7 @@ from textual.theme import Theme
 from boardgames_tui import start_up
 from boardgames_tui.app.ascii import AsciiFilter
 from boardgames_tui.app.base_screen import BaseScreen
+from boardgames_tui.app.drafts import Drafts
 from boardgames_tui.app.faults import run_guarded
 from boardgames_tui.app.layouts import KEY_NAMES, latin_key
 from boardgames_tui.app.one_by_one import OneByOneApp
@@ -80,6 +81,7 @@ class BoardgamesApp(OneByOneApp):
         super().__init__()
         self.faults: list[str] = []
         """What is wrong with the person's own files, in sentences."""
+        self.drafts = Drafts()
         self.settings = settings if settings is not None else self._read(load_settings, Settings())
         self._keys: dict[str, str] = self._read(load_keymap, {})
         self._ascii_only = ascii_only

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from textual.binding import Binding
 from textual.screen import Screen
 
+from boardgames_tui.app.drafts import Drafts
 from boardgames_tui.settings import Settings
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ class Host(Protocol):
     """The app as its screens see it: the settings, the records, and the way to other screens."""
 
     settings: Settings
+    drafts: Drafts
+    """What was set up in the forms for new matches and not started."""
     faults: list[str]
     """What was wrong with a person's own files when the app started, in sentences."""
 

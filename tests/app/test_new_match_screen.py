@@ -8,7 +8,9 @@ from textual.widgets import Input
 from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.new_match import NewMatch
 from boardgames_tui.app.widgets.choice import Choice
+from boardgames_tui.app.widgets.preset_list import PresetList
 from boardgames_tui.games import built_in
+from boardgames_tui.kernel.match import Match
 from tests.app.table import LARGE, SMALL, opened, text_of
 
 GAMES = built_in()
@@ -82,6 +84,9 @@ async def test_every_option_is_offered_with_the_printed_rule_first(slug: str) ->
     async with opened() as (app, pilot):
         await begin(app, pilot, slug)
         names(app, "Abby", "Ben")
+        presets = app.screen.query_one(PresetList)
+        presets.place = [preset.name for preset in presets.presets].index("As printed")
+        await pilot.pause()
         assert app.screen._given() == game.Options()  # type: ignore[attr-defined]
         offered = {found.name for found in app.screen.query(Choice)}
         from boardgames_tui.new_match import allowed_values
@@ -95,7 +100,7 @@ async def test_options_and_seed_go_into_the_match_and_the_seed_is_hidden() -> No
         names(app, "Abby", "Ben")
         choice(app, "personal_favourites").action_change(1)
         choice(app, "deck").action_change(1)
-        choice(app, "undo").action_change(1)
+        choice(app, "undo").pick("friendly")
         app.screen.query_one("#seed", Input).value = "4711"
         await pilot.pause()
         await pilot.press("enter")
@@ -179,9 +184,129 @@ async def test_a_shuffled_order_holds_the_same_players() -> None:
 async def test_the_mouse_changes_a_choice(size: tuple[int, int]) -> None:
     async with opened(size) as (app, pilot):
         await begin(app, pilot)
+        choice(app, "more").pick(True)
+        await pilot.pause()
         picked = choice(app, "free_kitchen")
         picked.scroll_visible(animate=False)
         await pilot.pause()
         await pilot.click(picked, offset=(4, 0))
         await pilot.pause()
         assert picked.value is True
+
+
+def preset_names(app: Any) -> list[str]:
+    return [preset.name for preset in app.screen.query_one(PresetList).presets]
+
+
+async def test_only_what_so_many_can_play_is_offered() -> None:
+    async with opened() as (app, pilot):
+        await begin(app, pilot, "how-to-serve-man")
+        assert "Deathmatch" in preset_names(app) and "Team Battle" not in preset_names(app)
+        presets = app.screen.query_one(PresetList)
+        presets.place = preset_names(app).index("Deathmatch")
+        await pilot.pause()
+        assert app.screen._given().deathmatch  # type: ignore[attr-defined]
+        choice(app, "count").pick(4)
+        await pilot.pause()
+        assert "Deathmatch" not in preset_names(app) and "Team Battle" in preset_names(app)
+        assert not app.screen._given().deathmatch  # type: ignore[attr-defined]
+        assert presets.chosen.name == "First game"
+
+
+async def test_a_preset_that_was_changed_says_so() -> None:
+    async with opened() as (app, pilot):
+        await begin(app, pilot)
+        assert ", changed" not in text_of(app)
+        choice(app, "free_kitchen").action_change(1)
+        await pilot.pause()
+        assert "First game, changed" in text_of(app)
+
+
+async def test_the_first_game_comes_first_until_one_was_played() -> None:
+    async with opened() as (app, pilot):
+        await begin(app, pilot, "born-to-serve")
+        assert app.screen._given().beginner_heroes  # type: ignore[attr-defined]
+        names(app, "Abby", "Ben")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert len(app.records.matches()) == 1
+        await begin(app, pilot, "born-to-serve")
+        assert app.screen.query_one(PresetList).chosen.name == "As printed"
+        assert app.screen._given() == GAMES["born-to-serve"].Options()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("order", ["given", "random"])
+async def test_who_begins_is_chosen_by_name_wherever_they_sit(order: str) -> None:
+    async with opened() as (app, pilot):
+        await begin(app, pilot, "born-to-serve")
+        choice(app, "count").pick(4)
+        names(app, "Abby", "Ben", "Cy", "Dora")
+        choice(app, "order").pick(order)
+        await pilot.pause()
+        begins = choice(app, "first_hero")
+        assert [word for _, word in begins.values] == ["drawn by lot", "Abby", "Ben", "Cy", "Dora"]
+        begins.pick(3)
+        await pilot.press("enter")
+        await pilot.pause()
+        match = app.screen.session.match  # type: ignore[attr-defined]
+        assert match.seats[match.options.first_hero - 1] == "Cy"
+        assert match.state.first == match.options.first_hero - 1
+
+
+async def test_a_top_chef_is_chosen_by_name_where_there_are_teams() -> None:
+    async with opened() as (app, pilot):
+        await begin(app, pilot, "how-to-serve-man")
+        assert not choice(app, "even_top_chef").display
+        choice(app, "count").pick(4)
+        names(app, "Abby", "Ben", "Cy", "Dora")
+        await pilot.pause()
+        app.screen.query_one(PresetList).place = preset_names(app).index("Team Battle")
+        await pilot.pause()
+        chef = choice(app, "even_top_chef")
+        assert chef.display
+        assert [word for _, word in chef.values] == ["first in turn", "Ben", "Dora"]
+        chef.pick(4)
+        choice(app, "order").pick("random")
+        await pilot.pause()
+        assert not chef.display and chef.value == 0, "shuffled, Dora may sit in the other team"
+
+
+async def test_what_was_typed_is_there_after_esc() -> None:
+    async with opened() as (app, pilot):
+        await begin(app, pilot, "born-to-serve")
+        choice(app, "count").pick(3)
+        names(app, "Abby", "Ben", "C")
+        choice(app, "short_order").action_change(1)
+        app.screen.query_one("#seed", Input).value = "12"
+        await pilot.press("escape")
+        await begin(app, pilot, "just-desserts")
+        boxes = list(app.screen.query(Input).filter(".name"))
+        assert [box.value for box in boxes[:3]] == ["Abby", "Ben", "C"], "the same people"
+        await pilot.press("escape")
+        await begin(app, pilot, "born-to-serve")
+        assert choice(app, "count").value == 3
+        assert choice(app, "short_order").value is True
+        assert app.screen.query_one("#seed", Input).value == "12"
+
+
+async def test_names_of_earlier_matches_are_offered() -> None:
+    async with opened() as (app, pilot):
+        game = GAMES["just-desserts"]
+        for pair in (("Cleo", "Dan"), ("Abby", "Ben")):
+            app.records.create(Match(game, pair, game.Options(), 1))
+        await begin(app, pilot)
+        box = app.screen.query(Input).filter(".name").first(Input)
+        app.screen.set_focus(box)
+        box.value = ""
+        await pilot.press("right")
+        assert box.value == "Abby", "played last and sits nowhere else"
+        await pilot.press("right")
+        assert box.value == "Cleo"
+        box.value = ""
+        await pilot.press("d")
+        await pilot.pause()
+        await pilot.press("right")
+        assert box.value == "Dan", "ended as it was spelled"
+        box.value = "Nora"
+        await pilot.press("end", "right")
+        assert box.value == "Nora", "what somebody typed is not taken away"

@@ -87,6 +87,24 @@ class Choice(Widget, can_focus=True):
             return row
         return Content("\n").join((row, Content.styled(self.about, "$foreground-muted")))
 
+    def offer(self, values: Sequence[tuple[Any, str]]) -> None:
+        """Offer these values; what is picked stays so if it is among them, else it is the first."""
+        if self.values == tuple(values):
+            return
+        was = self.value
+        self.values = tuple(values)
+        known = [value for value, _ in self.values]
+        place = known.index(was) if was in known else 0
+        if place == self.place:
+            self.refresh(layout=True)
+        self.place = place
+
+    def pick(self, value: Any) -> None:
+        """Pick a value, if it is offered."""
+        self.place = next(
+            (at for at, (known, _) in enumerate(self.values) if known == value), self.place
+        )
+
     def action_change(self, step: int) -> None:
         """Take the next value, or the one before; after the last comes the first."""
         self.place = (self.place + step) % len(self.values)

@@ -9,6 +9,7 @@ from boardgames_tui.games.born_to_serve.cards import Window as When
 from boardgames_tui.kernel.decision import AnswerT
 from boardgames_tui.kernel.decision import Decision as BaseDecision
 from boardgames_tui.kernel.model import Frozen, Guarded, Public, Secret
+from boardgames_tui.kernel.options import BySeat
 from boardgames_tui.kernel.pile import Pile
 from boardgames_tui.kernel.state import State as BaseState
 from boardgames_tui.kernel.state import replaced
@@ -48,7 +49,7 @@ class Options(Frozen):
     beginner_staff: bool = Field(
         False, description="Draft only from the staff recommended for a first game"
     )
-    first_hero: Literal[0, 1, 2, 3, 4, 5] = Field(
+    first_hero: Annotated[Literal[0, 1, 2, 3, 4, 5], BySeat("Begins", "drawn by lot")] = Field(
         0, description="Who goes first: the number of a player, 0 to draw lots"
     )
 

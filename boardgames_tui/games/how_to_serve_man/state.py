@@ -11,6 +11,7 @@ from boardgames_tui.kernel.decision import AnswerT
 from boardgames_tui.kernel.decision import Decision as BaseDecision
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.model import Frozen, Public, Secret
+from boardgames_tui.kernel.options import BySeat
 from boardgames_tui.kernel.pile import Pile
 from boardgames_tui.kernel.pool import Pool
 from boardgames_tui.kernel.state import State as BaseState
@@ -27,17 +28,21 @@ class Options(Frozen):
     """The variants; the defaults are the printed game."""
 
     deck: str = Field("house", description="Which cards to play with")
-    first_player: Literal[0, 1, 2, 3, 4, 5, 6] = Field(
+    first_player: Annotated[Literal[0, 1, 2, 3, 4, 5, 6], BySeat("Begins", "drawn by lot")] = Field(
         0, description="Who begins: the number of a player, 0 to draw lots (HTSM-75)"
     )
     team_battle: bool = Field(False, description="Team Battle, for 4 or 6 players")
     sudden_win: bool = Field(
         False, description="Team Battle as printed: the last marker wins at once (HTSM-59)"
     )
-    odd_top_chef: Literal[0, 1, 3, 5] = Field(
+    odd_top_chef: Annotated[
+        Literal[0, 1, 3, 5], BySeat("Top Chef A C E", "first in turn", "team_battle")
+    ] = Field(
         0, description="Team Battle: the Top Chef of players 1, 3 and 5; 0 for whoever is first"
     )
-    even_top_chef: Literal[0, 2, 4, 6] = Field(
+    even_top_chef: Annotated[
+        Literal[0, 2, 4, 6], BySeat("Top Chef B D F", "first in turn", "team_battle")
+    ] = Field(
         0, description="Team Battle: the Top Chef of players 2, 4 and 6; 0 for whoever is first"
     )
     deathmatch: bool = Field(False, description="Deathmatch, for 2 players: eight rounds")

@@ -1,0 +1,80 @@
+"""Ways to play a game that people choose by name: sets of options, as assets/GAME/presets.toml."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from boardgames_tui.files import BadFile, text_if_any, toml_line, toml_of
+from boardgames_tui.kernel.game import Game
+from boardgames_tui.places import assets
+
+FILE = "presets.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A way to play, by its printed name."""
+
+    name: str
+    says: str
+    """What is special about it, in a sentence."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """The options that differ from the printed game."""
+    friendly: bool = False
+    """Whether the table may agree to take back what was drawn or shown."""
+
+
+PRINTED = Preset("As printed", "The rules as they are printed.")
+"""The only preset of a game that brings none."""
+
+
+class _Entry(BaseModel):
+    """A preset as it stands in a file."""
+
+    model_config = ConfigDict(extra="forbid")
+    name: str = Field(min_length=1, max_length=24)
+    says: str = Field(min_length=1, max_length=100)
+    options: dict[str, Any] = {}
+    friendly: bool = False
+
+
+class _File(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+    preset: list[_Entry] = Field(min_length=1)
+
+
+def presets_of(game: Game) -> tuple[Preset, ...]:
+    """The presets of a game in the order of its file. Raises BadFile for what can not be used."""
+    path = assets() / game.info.assets / FILE
+    text = text_if_any(path)
+    if text is None:
+        return (PRINTED,)
+    data = toml_of(path, text)
+    try:
+        entries = _File.model_validate(data).preset
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        where = first["loc"]
+        name = ".".join(map(str, where))
+        raise BadFile(path, first["msg"], line=toml_line(text, where), field=name) from error
+    for at, entry in enumerate(entries):
+        try:
+            game.Options.model_validate(entry.options)
+        except ValidationError as error:
+            why = error.errors(include_url=False)[0]["msg"]
+            line = toml_line(text, ("preset", at, "options"))
+            raise BadFile(path, why, line=line, field=entry.name) from error
+    return tuple(Preset(one.name, one.says, one.options, one.friendly) for one in entries)
+
+
+def playable(game: Game, seats: int) -> tuple[Preset, ...]:
+    """The presets that so many can play. Raises BadFile as `presets_of`."""
+    return tuple(
+        preset
+        for preset in presets_of(game)
+        if game.check(seats, game.Options(**preset.options)) is None
+    )
