@@ -1,14 +1,17 @@
 """Reading decks: TOML files, validated, with errors that name file, line and field."""
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, ValidationError, ValidationInfo
 
-from boardgames_tui.files import BadFile, text_of, toml_line, toml_of
+from boardgames_tui.deck_faults import MOST, NAMES, Misfit, Where, in_words, mistakes
+from boardgames_tui.files import BadFile, text_of, toml_line, toml_of, write_whole
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.info import GameInfo
+from boardgames_tui.kernel.words import counted
 from boardgames_tui.names import look
 from boardgames_tui.places import assets, home
 from boardgames_tui.printable import columns, printable, quoted, shortened
@@ -25,17 +28,6 @@ MOST_ENTRIES = 250
 """Cards in one file, or entries in a list of a card."""
 DEEPEST = 12
 """Tables and lists that lie in each other."""
-NAMES = ("name", "dish")
-"""The fields by which people call a card."""
-
-
-class Misfit(ValueError):
-    """Raised by a model's validator when a value does not fit others; says which value it is."""
-
-    def __init__(self, why: str, *where: int | str) -> None:
-        """`where` leads from the model to the value, such as ("guest", 3, "favourites")."""
-        super().__init__(why)
-        self.where = where
 
 
 def deck_folders(info: GameInfo) -> dict[str, Path]:
@@ -55,24 +47,85 @@ def deck_folders(info: GameInfo) -> dict[str, Path]:
 
 
 def own_deck_faults(game: Game) -> Iterator[str]:
-    """A sentence for each of the person's own decks of a game that cannot be played, and why."""
-    info = game.info
+    """A sentence for each of the person's own decks of a game that cannot be played, and why.
+
+    It names the first mistake, and how to see the others.
+    """
+    slug = game.info.slug
+    for name, faults in own_decks(game).items():
+        if faults:
+            more = counted(len(faults) - 1, "more mistake") if len(faults) > 1 else ""
+            way = f" ({more}: boardgames-tui cards {slug} --check {name})" if more else ""
+            yield f"{faults[0]}{way}"
+
+
+def own_decks(game: Game) -> dict[str, tuple[BadFile, ...]]:
+    """The person's own decks of a game by name, each with all that is wrong with it."""
+    info, found = game.info, {}
     shipped = {folder.name for folder in _folders_in(assets() / info.assets / "decks")}
     try:
         own = _folders_in(home() / "decks" / info.slug)
     except BadFile as fault:
-        yield str(fault)
-        return
+        return {info.slug: (fault,)}
     for folder in own:
         if why := _name_fault(folder.name):
-            yield str(BadFile(folder, why))
+            faults = BadFile(folder, why).all
         elif folder.name in shipped:
-            yield str(BadFile(folder, "a deck that ships with the game is called so: rename it"))
+            why = "a deck that ships with the game is called so: rename it"
+            faults = BadFile(folder, why).all
         else:
-            try:
-                deck_named(game, folder.name)
-            except BadFile as fault:
-                yield str(fault)
+            faults = deck_faults(game, folder.name)
+        found[folder.name] = faults
+    return found
+
+
+def deck_faults(game: Game, name: str) -> tuple[BadFile, ...]:
+    """All mistakes in the deck of that name; () for a deck that can be played."""
+    try:
+        deck_named(game, name)
+    except BadFile as fault:
+        return fault.all
+    return ()
+
+
+def new_deck(game: Game, name: str, like: str | None = None) -> Path:
+    """Begin an own deck as a copy of another one, with all its comments; returns its folder.
+
+    `like` is the deck to begin with, None the usual one. Raises BadFile, also for a name that is
+    taken or can be none.
+    """
+    info = game.info
+    folder = home() / "decks" / info.slug / name
+    if why := _name_fault(name) or _folder_fault(name):
+        raise BadFile(folder, why)
+    folders = deck_folders(info)
+    if name in folders or folder.exists():
+        raise BadFile(folder, "there is a deck of that name already")
+    if like is None and (field := game.Options.model_fields.get("deck")) is not None:
+        like = str(field.default)
+    source = deck_folder(info, like or "")
+    texts = {path.name: text_of(path) for path in sorted(source.glob("*.toml"))}
+    for file, text in texts.items():
+        write_whole(folder / file, _BEGINNING.format(name=name, like=like, slug=info.slug) + text)
+    return folder
+
+
+_BEGINNING = """\
+# Your own deck {name!r}: a copy of the deck {like!r}, yours to change. Below is said what can
+# stand here.
+# Look for mistakes: boardgames-tui cards {slug} --check {name}
+# Play with it: boardgames-tui play {slug} --option deck={name}
+
+"""
+
+
+def _folder_fault(name: str) -> str:
+    """Why no folder can be called so everywhere, or no shell take it as one word."""
+    if not re.fullmatch(r"\w[\w.\-]*", name):
+        return (
+            f"a new deck's name is one word of letters, digits and hyphens, unlike {quoted(name)}"
+        )
+    return ""
 
 
 def deck_named(game: Game, name: str) -> Any:
@@ -104,8 +157,10 @@ def _name_fault(name: str) -> str:
     return ""
 
 
-def check_distinct(kind: str, field: str, values: Sequence[str], taken: Sequence[str] = ()) -> None:
-    """Raise Misfit at the first of the cards' values that looks like one before it, or a taken one.
+def repeated(
+    kind: str, field: str, values: Sequence[str], taken: Sequence[str] = ()
+) -> Iterator[Misfit]:
+    """Each of the cards' values that looks like one before it, or like a taken one.
 
     `kind` is the name of the cards' list in the file, `field` that of the value in each.
     """
@@ -113,7 +168,7 @@ def check_distinct(kind: str, field: str, values: Sequence[str], taken: Sequence
     for place, value in enumerate(values):
         if look(value) in seen:
             why = f"another card has the {field} {quoted(seen[look(value)])}"
-            raise Misfit(why, kind, place, field)
+            yield Misfit(why, kind, place, field)
         seen[look(value)] = value
 
 
@@ -126,61 +181,111 @@ def deck_folder(info: GameInfo, name: str) -> Path:
     return folders[name]
 
 
-def read_as(path: Path, model: type[M], beside: Any = None) -> M:
-    """A TOML file as a model. Raises BadFile, naming file, line and field.
+class DeckFiles:
+    """The files of a deck that could be read, each by its model.
 
-    `beside` is what the model's validators find as their context: another file of the deck that
-    this one has to agree with.
+    A model's validators find it as their context, and compare with what stands in other files.
+    """
+
+    def __init__(self) -> None:
+        self._read: dict[type[BaseModel], BaseModel] = {}
+
+    def keep(self, file: BaseModel) -> None:
+        """Take a file that was read."""
+        self._read[type(file)] = file
+
+    def find(self, model: type[M]) -> M | None:
+        """The file of that model, if it could be read by now."""
+        found = self._read.get(model)
+        return found if isinstance(found, model) else None
+
+    def __getitem__(self, model: type[M]) -> M:
+        """The file of that model. Raises KeyError."""
+        if (found := self.find(model)) is None:
+            raise KeyError(model.__name__)
+        return found
+
+
+def beside(info: ValidationInfo) -> DeckFiles:
+    """The files of the same deck that were read before this one; for a model's validator."""
+    return info.context if isinstance(info.context, DeckFiles) else DeckFiles()
+
+
+def read_deck(folder: Path, files: Mapping[str, type[BaseModel]]) -> DeckFiles:
+    """All files of a deck. Raises BadFile, which tells of every mistake in all of them.
+
+    They are read in this order, so that a file comes behind those that it has to agree with.
+    """
+    read, faults = DeckFiles(), []
+    for name, model in files.items():
+        try:
+            read.keep(read_as(folder / name, model, read))
+        except BadFile as fault:
+            faults.append(fault)
+    if faults:
+        raise BadFile.first_of(faults)
+    return read
+
+
+def read_as(path: Path, model: type[M], context: Any = None) -> M:
+    """A TOML file as a model. Raises BadFile, naming file, line and field of every mistake.
+
+    `context` is what the model's validators find as theirs.
     """
     text = text_of(path)
     data = toml_of(path, text)
-    try:
-        _check_sizes(data, ())
-        return model.model_validate(data, context=beside)
-    except Misfit as misfit:
-        raise _bad_deck(path, text, misfit.where, str(misfit)) from misfit
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        cause = first.get("ctx", {}).get("error")
-        where = first["loc"] + (cause.where if isinstance(cause, Misfit) else ())
-        raise _bad_deck(path, text, where, first["msg"].removeprefix("Value error, ")) from error
+    found = [(misfit.where, str(misfit)) for misfit in _sizes(data, ())][:MOST]
+    if not found:
+        try:
+            return model.model_validate(data, context=context)
+        except ValidationError:
+            found = mistakes(model, data, context)
+    faults = [
+        BadFile(
+            path,
+            why,
+            line=toml_line(text, where),
+            field=shortened(".".join(map(str, where)), 100),
+            shown=in_words(data, where),
+        )
+        for where, why in found
+    ]
+    # what is said of single cards comes first: the rest often follows from it
+    faults.sort(key=lambda fault: ("." not in fault.field, fault.line))
+    raise BadFile.first_of(faults)
 
 
-def _bad_deck(path: Path, text: str, where: tuple[int | str, ...], why: str) -> BadFile:
-    """The fault of a value in a deck's file, with its line and its field."""
-    field = shortened(".".join(str(part) for part in where), 100)
-    return BadFile(path, why, line=toml_line(text, where), field=field)
-
-
-def _check_sizes(value: Any, where: tuple[int | str, ...]) -> None:
-    """Raise Misfit at what no table has room for, whatever it means; `where` leads to the value."""
+def _sizes(value: Any, where: Where) -> Iterator[Misfit]:
+    """What no table has room for, whatever it means; `where` leads to the value."""
     if len(where) > DEEPEST:
-        raise Misfit("is nested too deeply", *where)
+        yield Misfit("is nested too deeply", *where)
+        return
     match value:
         case dict():
             for name, part in value.items():
-                _check_sizes(part, (*where, name))
+                yield from _sizes(part, (*where, name))
         case list():
             if len(value) > MOST_ENTRIES:
-                raise Misfit(f"has more than {MOST_ENTRIES} entries", *where)
+                yield Misfit(f"has more than {MOST_ENTRIES} entries", *where)
+                return
             for place, part in enumerate(value):
-                _check_sizes(part, (*where, place))
+                yield from _sizes(part, (*where, place))
         case str():
-            _check_text(value, where)
+            yield from _text_faults(value, where)
         case bool():
             pass
         case int() | float():
             if not abs(value) <= LARGEST_NUMBER:  # so that it holds for "not a number" too
                 why = f"has to be a number from -{LARGEST_NUMBER} to {LARGEST_NUMBER}"
-                raise Misfit(why, *where)
+                yield Misfit(why, *where)
 
 
-def _check_text(text: str, where: tuple[int | str, ...]) -> None:
-    """Raise Misfit for a text that no board can show."""
+def _text_faults(text: str, where: Where) -> Iterator[Misfit]:
+    """Why no board can show a text."""
     why = _name_fault(text) if where[-1] in NAMES else ""
     if len(text) > LONGEST_TEXT:
         why = f"has more than {LONGEST_TEXT} characters"
     elif not why and printable(text) != text:
         why = f"has characters that can not be shown: {quoted(text)}"
     if why:
-        raise Misfit(why, *where)
+        yield Misfit(why, *where)

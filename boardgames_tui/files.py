@@ -3,6 +3,7 @@
 import itertools
 import os
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, Any
 
@@ -17,12 +18,32 @@ LARGEST_TOML = 1_000_000
 class BadFile(Exception):
     """A file that can not be used; its sentence names file, line and field where known."""
 
-    def __init__(self, path: Path, why: str, *, line: int | None = None, field: str = "") -> None:
+    def __init__(
+        self, path: Path, why: str, *, line: int | None = None, field: str = "", shown: str = ""
+    ) -> None:
+        """`shown` is what the sentence calls the field, where that is not its way in the file."""
         place = f"{path}:{line}" if line else str(path)
-        super().__init__(printable(f"{place}: {field}: {why}" if field else f"{place}: {why}"))
+        named = shown or field
+        super().__init__(printable(f"{place}: {named}: {why}" if named else f"{place}: {why}"))
         self.path = path
         self.line = line
         self.field = field
+        self.shown = named
+        self.why = why
+        self.others: tuple[BadFile, ...] = ()
+        """What else is wrong, in this file or in those beside it."""
+
+    @classmethod
+    def first_of(cls, faults: "Sequence[BadFile]") -> "BadFile":
+        """The first of several faults, which tells of the others."""
+        first, *rest = (one for fault in faults for one in fault.all)
+        first.others = tuple(rest)
+        return first
+
+    @property
+    def all(self) -> "tuple[BadFile, ...]":
+        """All that is wrong, this first."""
+        return (self, *self.others)
 
 
 def text_of(path: Path, most: int = LARGEST_FILE) -> str:

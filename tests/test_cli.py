@@ -316,6 +316,44 @@ def test_a_bad_export_is_one_sentence(terminal: Terminal, tmp_path: Path) -> Non
     assert terminal.fault("import", str(file)).startswith(f"{file}:2: is no JSON: ")
 
 
+def test_a_deck_of_ones_own_is_begun_checked_and_shown(
+    terminal: Terminal, _own_folder: Path
+) -> None:
+    folder = _own_folder / "decks" / "just-desserts" / "mine"
+    code, out, err = terminal("cards", "just-desserts", "--check")
+    assert (code, out) == (0, "") and "no deck of your own" in err
+    code, out, err = terminal("cards", "just-desserts", "--new", "mine", "--deck", "2015")
+    assert (code, out) == (0, f"{folder}\n")
+    assert "boardgames-tui cards just-desserts --check mine" in err
+    assert terminal("cards", "just-desserts", "--check") == (
+        0,
+        "",
+        "Just Desserts, deck mine: no mistake.\n",
+    )
+    text = (folder / "guests.toml").read_text(encoding="utf-8")
+    changed = text.replace("likes = [", "liked = [").replace('suit = "', "suit = 3 # ")
+    (folder / "guests.toml").write_text(changed, encoding="utf-8")
+    for words in (("--check",), ("--check", "mine")):
+        code, out, err = terminal("cards", "just-desserts", *words)
+        assert (code, err) == (1, "Just Desserts, deck mine: 50 mistakes.\n")
+        lines = out.splitlines()
+        assert len(lines) == 50, "one a line, and no more than anybody mends at once"
+        assert all(re.match(rf"{folder}/guests\.toml:\d+: guest '.+': ", line) for line in lines)
+    code, out, _ = terminal("cards", "just-desserts", "mine", "--check", "--json")
+    listed = json.loads(out)
+    assert code == 1 and len(listed) == 50
+    assert {*listed[0]} == {"file", "line", "field", "why"}
+    code, out, err = terminal("doctor")
+    assert f"{lines[0]} (49 more mistakes: boardgames-tui cards just-desserts --check mine)" in err
+
+
+def test_one_deck_is_named_once(terminal: Terminal) -> None:
+    assert terminal.data("cards", "just-desserts", "2015") == terminal.data(
+        "cards", "just-desserts", "--deck", "2015"
+    )
+    terminal.fault("cards", "just-desserts", "2015", "--deck", "early")
+
+
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_help_of_play_lists_the_options_of_the_game_that_was_typed(
     terminal: Terminal, slug: str

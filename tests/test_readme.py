@@ -27,6 +27,7 @@ PROMPT = "README> "
 TYPED = {
     "play just-desserts --player": (("Abby", "\x11"),),
     "play chefs-apprentice": (("Abby", "quit\r"),),
+    "play just-desserts --player Abby --player Ben --option deck=mine": (("Abby|Ben", "quit\r"),),
     "resume": (("Abby|Ben", "\x11"),),
     "resume --plain": (("Abby|Ben", "quit\r"),),
     "delete": (("for good", "y\r"),),

@@ -1,11 +1,13 @@
 """The house set: tables, tip cards, staff, and heroes whose powers are data."""
 
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Annotated, Literal, Self, get_args
 
-from pydantic import Field, model_validator
+from pydantic import BaseModel, Field, model_validator
 
-from boardgames_tui.decks import Misfit, check_distinct, deck_folder, read_as
+from boardgames_tui.deck_faults import Misfit, refuse
+from boardgames_tui.decks import deck_folder, read_deck, repeated
 from boardgames_tui.games.born_to_serve import info
 from boardgames_tui.kernel.deck import Deck as BaseDeck
 from boardgames_tui.kernel.model import Frozen
@@ -22,6 +24,8 @@ OWNER = "Owner"
 VALET = "Valet"
 WASHROOM = "Washroom Attendant"
 
+TABLES = 9
+"""Table tiles (COMPONENTS)."""
 LEAST_YELLOW = 9
 """Yellow cards of a meal that five players use."""
 LEAST_HEROES = 5
@@ -315,12 +319,18 @@ class TableFile(Frozen):
 
     @model_validator(mode="after")
     def _nine(self) -> Self:
-        for number, table in enumerate(self.table, start=1):
-            if table.number != number:
-                raise Misfit(f"table {number} must stand here", "table", number - 1, "number")
-        if len(self.table) != 9:
-            raise Misfit(f"there must be nine tables, not {len(self.table)}", "table")
+        refuse(self._misfits())
         return self
+
+    def _misfits(self) -> Iterator[Misfit]:
+        before = 0
+        for place, table in enumerate(self.table):
+            if table.number <= before:
+                why = f"tables stand in the order of their numbers, unlike {table.number} here"
+                yield Misfit(why, "table", place, "number")
+            before = max(before, table.number)
+        if len(self.table) != TABLES:
+            yield Misfit(f"there must be nine tables, not {len(self.table)}", "table")
 
 
 class TipFile(Frozen):
@@ -330,12 +340,15 @@ class TipFile(Frozen):
 
     @model_validator(mode="after")
     def _enough(self) -> Self:
+        refuse(self._misfits())
+        return self
+
+    def _misfits(self) -> Iterator[Misfit]:
         for meal in get_args(Meal):
             yellow = sum((tip.meal, tip.colour) == (meal, "yellow") for tip in self.tip)
             if yellow < LEAST_YELLOW:
                 why = f"five players need at least {LEAST_YELLOW} yellow {meal} cards, not {yellow}"
-                raise Misfit(why, "tip")
-        return self
+                yield Misfit(why, "tip")
 
 
 class StaffFile(Frozen):
@@ -345,10 +358,13 @@ class StaffFile(Frozen):
 
     @model_validator(mode="after")
     def _eight(self) -> Self:
-        check_distinct("staff", "name", [member.name for member in self.staff])
         absent = sorted({*get_args(Member)} - {member.name for member in self.staff})
-        if absent:
-            raise Misfit(f"there is no {absent[0]}", "staff")
+        refuse(
+            (
+                *repeated("staff", "name", [member.name for member in self.staff]),
+                *(Misfit(f"there is no {name}", "staff") for name in absent),
+            )
+        )
         return self
 
 
@@ -359,19 +375,31 @@ class HeroFile(Frozen):
 
     @model_validator(mode="after")
     def _distinct(self) -> Self:
+        refuse(self._misfits())
+        return self
+
+    def _misfits(self) -> Iterator[Misfit]:
         beginners = sum(hero.beginner for hero in self.hero)
         if beginners < LEAST_HEROES:
             why = f"five players need at least {LEAST_HEROES} beginner heroes, not {beginners}"
-            raise Misfit(why, "hero")
-        check_distinct("hero", "name", [hero.name for hero in self.hero])
+            yield Misfit(why, "hero")
+        yield from repeated("hero", "name", [hero.name for hero in self.hero])
         taken = {look(name) for name in get_args(Member)}
         for place, hero in enumerate(self.hero):
             for number, power in enumerate(hero.powers):
                 if look(power.name) in taken:
                     where = ("hero", place, "powers", number, "name")
-                    raise Misfit(f"{power.name!r} is a name already", *where)
+                    yield Misfit(f"{power.name!r} is a name already", *where)
                 taken.add(look(power.name))
-        return self
+
+
+FILES: dict[str, type[BaseModel]] = {
+    "tables.toml": TableFile,
+    "tips.toml": TipFile,
+    "staff.toml": StaffFile,
+    "heroes.toml": HeroFile,
+}
+"""What a deck consists of."""
 
 
 class Deck(BaseDeck):
@@ -450,17 +478,17 @@ class Deck(BaseDeck):
 
 def load(name: str) -> Deck:
     """The deck of that name. Raises BadFile, naming file, line and field."""
-    folder = deck_folder(info, name)
+    files = read_deck(deck_folder(info, name), FILES)
     counts: dict[str, int] = {}
     tips = []
-    for entry in read_as(folder / "tips.toml", TipFile).tip:
+    for entry in files[TipFile].tip:
         sort = f"{entry.colour}-{entry.meal}"
         counts[sort] = counts.get(sort, 0) + 1
         tips.append(TipCard(id=f"{sort}-{counts[sort]}", **entry.model_dump()))
     return Deck(
         name=name,
-        tables=read_as(folder / "tables.toml", TableFile).table,
+        tables=files[TableFile].table,
         tips=tuple(tips),
-        staff=read_as(folder / "staff.toml", StaffFile).staff,
-        heroes=read_as(folder / "heroes.toml", HeroFile).hero,
+        staff=files[StaffFile].staff,
+        heroes=files[HeroFile].hero,
     )

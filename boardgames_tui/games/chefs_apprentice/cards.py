@@ -1,12 +1,13 @@
 """The deck: dish tiles, line cooks, customers, challenges, Prep tokens and snail spots."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Literal, Self
 
-from pydantic import Field, ValidationInfo, model_validator
+from pydantic import BaseModel, Field, ValidationInfo, model_validator
 
-from boardgames_tui.decks import Misfit, check_distinct, deck_folder, read_as
+from boardgames_tui.deck_faults import Misfit, refuse
+from boardgames_tui.decks import beside, deck_folder, read_deck, repeated
 from boardgames_tui.games.chefs_apprentice import info
 from boardgames_tui.games.chefs_apprentice.criteria import Criterion, Flavor, Icon, Temperature
 from boardgames_tui.kernel.deck import Deck as BaseDeck
@@ -107,9 +108,13 @@ class TileFile(Frozen):
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
-        _check_number("tile", self.tile, TILES, TILES)
-        _check_ids("tile", self.tile)
-        check_distinct("tile", "dish", [tile.dish for tile in self.tile])
+        refuse(
+            (
+                *_miscounted("tile", self.tile, TILES, TILES),
+                *_same_ids("tile", self.tile),
+                *repeated("tile", "dish", [tile.dish for tile in self.tile]),
+            )
+        )
         return self
 
 
@@ -120,9 +125,13 @@ class CookFile(Frozen):
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
-        _check_number("cook", self.cook, info.max_seats)
-        _check_ids("cook", self.cook)
-        check_distinct("cook", "name", [cook.name for cook in self.cook])
+        refuse(
+            (
+                *_miscounted("cook", self.cook, info.max_seats),
+                *_same_ids("cook", self.cook),
+                *repeated("cook", "name", [cook.name for cook in self.cook]),
+            )
+        )
         return self
 
 
@@ -133,11 +142,14 @@ class CustomerFile(Frozen):
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
-        _check_ids("customer", self.customer)
-        check_distinct("customer", "name", [card.name for card in self.customer])
-        for level in (1, 2):
-            if not any(card.level == level for card in self.customer):
-                raise Misfit(f"there is no customer of level {level}", "customer")
+        absent = {1, 2} - {card.level for card in self.customer}
+        refuse(
+            (
+                *_same_ids("customer", self.customer),
+                *repeated("customer", "name", [card.name for card in self.customer]),
+                *(Misfit(f"there is no customer of level {one}", "customer") for one in absent),
+            )
+        )
         return self
 
 
@@ -147,13 +159,17 @@ class KrakenFile(Frozen):
     challenge: tuple[Challenge, ...]
 
     @model_validator(mode="after")
-    def _consistent(self, beside: ValidationInfo) -> Self:
-        customers = beside.context
-        assert isinstance(customers, CustomerFile)
-        _check_number("challenge", self.challenge, CHOICE * info.max_seats)
-        _check_ids("challenge", self.challenge, customers.customer)
-        taken = [card.name for card in customers.customer]
-        check_distinct("challenge", "name", [card.name for card in self.challenge], taken)
+    def _consistent(self, read: ValidationInfo) -> Self:
+        customers = beside(read).find(CustomerFile)
+        others = customers.customer if customers else ()
+        names, taken = ([card.name for card in row] for row in (self.challenge, others))
+        refuse(
+            (
+                *_miscounted("challenge", self.challenge, CHOICE * info.max_seats),
+                *_same_ids("challenge", self.challenge, others),
+                *repeated("challenge", "name", names, taken),
+            )
+        )
         return self
 
 
@@ -165,8 +181,7 @@ class PrepFile(Frozen):
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
-        _check_number("token", self.token, TOKENS, TOKENS)
-        _check_ids("token", self.token)
+        refuse((*_miscounted("token", self.token, TOKENS, TOKENS), *_same_ids("token", self.token)))
         return self
 
 
@@ -188,8 +203,19 @@ class Garnish(Frozen):
         if len(self.spot) != self.snails:
             why = f"so many snails need as many spots, not {len(self.spot)}"
             raise Misfit(why, "snails")
-        _check_ids("spot", self.spot)
+        refuse(_same_ids("spot", self.spot))
         return self
+
+
+FILES: dict[str, type[BaseModel]] = {
+    "tiles.toml": TileFile,
+    "cooks.toml": CookFile,
+    "customers.toml": CustomerFile,
+    "kraken.toml": KrakenFile,
+    "prep.toml": PrepFile,
+    "garnish.toml": Garnish,
+}
+"""What a deck consists of, each file behind those that it is compared with."""
 
 
 class Deck(BaseDeck):
@@ -268,28 +294,27 @@ class Deck(BaseDeck):
 
 def load(name: str) -> Deck:
     """The deck of that name. Raises BadFile, naming file, line and field."""
-    folder = deck_folder(info, name)
-    customers = read_as(folder / "customers.toml", CustomerFile)
-    kraken = read_as(folder / "kraken.toml", KrakenFile, beside=customers)
-    prep = read_as(folder / "prep.toml", PrepFile)
+    files = read_deck(deck_folder(info, name), FILES)
     return Deck(
         name=name,
-        tiles=read_as(folder / "tiles.toml", TileFile).tile,
-        cooks=read_as(folder / "cooks.toml", CookFile).cook,
-        customers=customers.customer,
-        challenges=kraken.challenge,
-        tray_size=prep.tray_size,
-        tokens=prep.token,
-        garnish=read_as(folder / "garnish.toml", Garnish),
+        tiles=files[TileFile].tile,
+        cooks=files[CookFile].cook,
+        customers=files[CustomerFile].customer,
+        challenges=files[KrakenFile].challenge,
+        tray_size=files[PrepFile].tray_size,
+        tokens=files[PrepFile].token,
+        garnish=files[Garnish],
     )
 
 
-def _check_number(kind: str, parts: Sequence[Part], least: int, most: int | None = None) -> None:
+def _miscounted(
+    kind: str, parts: Sequence[Part], least: int, most: int | None = None
+) -> Iterator[Misfit]:
     if len(parts) < least:
-        raise Misfit(f"a match needs at least {least} {kind}s, not {len(parts)}", kind)
+        yield Misfit(f"a match needs at least {least} {kind}s, not {len(parts)}", kind)
     if most is not None and len(parts) > most:
-        raise Misfit(f"a match has at most {most} {kind}s, not {len(parts)}", kind)
+        yield Misfit(f"a match has at most {most} {kind}s, not {len(parts)}", kind)
 
 
-def _check_ids(kind: str, parts: Sequence[Part], others: Sequence[Part] = ()) -> None:
-    check_distinct(kind, "id", [part.id for part in parts], [part.id for part in others])
+def _same_ids(kind: str, parts: Sequence[Part], others: Sequence[Part] = ()) -> Iterator[Misfit]:
+    return repeated(kind, "id", [part.id for part in parts], [part.id for part in others])

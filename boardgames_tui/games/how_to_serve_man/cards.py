@@ -4,13 +4,14 @@ The vocabulary of clauses and steps is closed; the headers of the deck's files e
 A card's id is its name.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import AfterValidator, Field, ValidationInfo, model_validator
+from pydantic import AfterValidator, BaseModel, Field, ValidationInfo, model_validator
 
-from boardgames_tui.decks import check_distinct, deck_folder, read_as
+from boardgames_tui.deck_faults import Misfit, refuse
+from boardgames_tui.decks import beside, deck_folder, read_deck, repeated
 from boardgames_tui.games.how_to_serve_man import info
 from boardgames_tui.games.how_to_serve_man.event_steps import (
     ChefStep,
@@ -28,6 +29,8 @@ from boardgames_tui.kernel.pool import Pool
 Source = Literal["rulebook", "published", "house"]
 Course = Literal["appetizer", "entree", "dessert"]
 Rank = Literal["master", "sous"]
+LEAST_OF_A_COURSE = 12
+"""Recipes that are dealt to six players."""
 COURSES: tuple[Course, ...] = ("appetizer", "entree", "dessert")
 
 
@@ -158,40 +161,55 @@ class RecipeFile(Frozen):
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
-        for course in COURSES:
-            # six players are dealt two of each course
-            if sum(card.course == course for card in self.recipe) < 12:
-                raise ValueError(f"needs at least 12 recipes of the course {course}")
-        check_distinct("recipe", "name", _names(self.recipe))
+        refuse(self._misfits())
         return self
+
+    def _misfits(self) -> Iterator[Misfit]:
+        for course in COURSES:
+            if sum(card.course == course for card in self.recipe) < LEAST_OF_A_COURSE:
+                why = f"needs at least {LEAST_OF_A_COURSE} recipes of the course {course}"
+                yield Misfit(why, "recipe")
+        yield from repeated("recipe", "name", _names(self.recipe))
 
 
 class JudgeFile(Frozen):
     """judges.toml: three for each of six players, and a panel of three.
 
-    Read beside the names that the recipes have taken.
+    Read behind the recipes, whose names it may not use.
     """
 
     judge: tuple[Judge, ...] = Field(min_length=21)
 
     @model_validator(mode="after")
-    def _consistent(self, beside: ValidationInfo) -> Self:
-        check_distinct("judge", "name", _names(self.judge), beside.context or ())
+    def _consistent(self, info: ValidationInfo) -> Self:
+        recipes = beside(info).find(RecipeFile)
+        taken = _names(recipes.recipe) if recipes else ()
+        refuse(repeated("judge", "name", _names(self.judge), taken))
         return self
 
 
 class EventFile(Frozen):
     """events.toml: eight for the Timer deck, and two that can follow each other.
 
-    Read beside the names that recipes and judges have taken.
+    Read behind recipes and judges, whose names it may not use.
     """
 
     event: tuple[EventCard, ...] = Field(min_length=10)
 
     @model_validator(mode="after")
-    def _consistent(self, beside: ValidationInfo) -> Self:
-        check_distinct("event", "name", _names(self.event), beside.context or ())
+    def _consistent(self, info: ValidationInfo) -> Self:
+        recipes, judges = beside(info).find(RecipeFile), beside(info).find(JudgeFile)
+        taken = _names(recipes.recipe if recipes else (), judges.judge if judges else ())
+        refuse(repeated("event", "name", _names(self.event), taken))
         return self
+
+
+FILES: dict[str, type[BaseModel]] = {
+    "recipes.toml": RecipeFile,
+    "judges.toml": JudgeFile,
+    "events.toml": EventFile,
+}
+"""What a deck consists of, each file behind those that it is compared with."""
 
 
 class Deck(BaseDeck):
@@ -267,8 +285,10 @@ class Deck(BaseDeck):
 
 def load(name: str) -> Deck:
     """The deck of that name. Raises BadFile, naming file, line and field."""
-    folder = deck_folder(info, name)
-    recipes = read_as(folder / "recipes.toml", RecipeFile).recipe
-    judges = read_as(folder / "judges.toml", JudgeFile, beside=_names(recipes)).judge
-    events = read_as(folder / "events.toml", EventFile, beside=_names(recipes, judges)).event
-    return Deck(name=name, recipes=recipes, judges=judges, events=events)
+    files = read_deck(deck_folder(info, name), FILES)
+    return Deck(
+        name=name,
+        recipes=files[RecipeFile].recipe,
+        judges=files[JudgeFile].judge,
+        events=files[EventFile].event,
+    )

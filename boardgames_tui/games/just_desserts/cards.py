@@ -1,11 +1,13 @@
 """The decks: Desserts with their icons, Guests with what they like, refuse and love."""
 
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, Literal, Self
 
-from pydantic import Field, ValidationInfo, model_validator
+from pydantic import BaseModel, Field, ValidationInfo, model_validator
 
-from boardgames_tui.decks import Misfit, check_distinct, deck_folder, read_as
+from boardgames_tui.deck_faults import Misfit, refuse
+from boardgames_tui.decks import beside, deck_folder, read_deck, repeated
 from boardgames_tui.games.just_desserts import info
 from boardgames_tui.kernel.deck import Deck as BaseDeck
 from boardgames_tui.kernel.model import Frozen
@@ -54,7 +56,7 @@ class DessertFile(Frozen):
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
-        _check_desserts(self.dessert, self.icons)
+        refuse(_bad_desserts(self.dessert, self.icons))
         return self
 
 
@@ -65,11 +67,15 @@ class GuestFile(Frozen):
     guest: tuple[Guest, ...]
 
     @model_validator(mode="after")
-    def _consistent(self, beside: ValidationInfo) -> Self:
-        desserts = beside.context
-        assert isinstance(desserts, DessertFile)
-        _check_guests(self.guest, desserts.dessert, desserts.icons)
+    def _consistent(self, info: ValidationInfo) -> Self:
+        refuse(_bad_guests(self.guest))
+        if desserts := beside(info).find(DessertFile):
+            refuse(_bad_tastes(self.guest, desserts.dessert, desserts.icons))
         return self
+
+
+FILES: dict[str, type[BaseModel]] = {"desserts.toml": DessertFile, "guests.toml": GuestFile}
+"""What a deck consists of, each file behind those that it is compared with."""
 
 
 class Deck(BaseDeck):
@@ -82,8 +88,9 @@ class Deck(BaseDeck):
 
     def model_post_init(self, context: Any) -> None:
         """Check the cards against each other."""
-        _check_desserts(self.desserts, self.icons)
-        _check_guests(self.guests, self.desserts, self.icons)
+        refuse(_bad_desserts(self.desserts, self.icons))
+        refuse(_bad_guests(self.guests))
+        refuse(_bad_tastes(self.guests, self.desserts, self.icons))
 
     @cached_property
     def _dessert(self) -> dict[str, Dessert]:
@@ -153,48 +160,60 @@ class Deck(BaseDeck):
 
 def load(name: str) -> Deck:
     """The deck of that name. Raises BadFile, naming file, line and field."""
-    folder = deck_folder(info, name)
-    desserts = read_as(folder / "desserts.toml", DessertFile)
-    guests = read_as(folder / "guests.toml", GuestFile, beside=desserts)
+    files = read_deck(deck_folder(info, name), FILES)
+    desserts, guests = files[DessertFile], files[GuestFile]
     return Deck(name=name, icons=desserts.icons, desserts=desserts.dessert, guests=guests.guest)
 
 
-def _check_desserts(cards: tuple[Dessert, ...], icons: tuple[str, ...]) -> None:
-    _check_number("dessert", cards, LEAST_DESSERTS)
-    _check_distinct("dessert", cards)
+def _bad_desserts(cards: tuple[Dessert, ...], icons: tuple[str, ...]) -> Iterator[Misfit]:
+    yield from _too_few("dessert", cards, LEAST_DESSERTS)
+    yield from _alike("dessert", cards)
     for place, card in enumerate(cards):
-        for icon in card.icons:
-            if icon not in icons:
-                raise Misfit(f"the deck has no icon {icon!r}", "dessert", place, "icons")
+        yield from _unknown(card.icons, icons, "dessert", place, "icons")
 
 
-def _check_guests(
+def _bad_guests(cards: tuple[Guest, ...]) -> Iterator[Misfit]:
+    """What is wrong with the guests, whatever the desserts are."""
+    yield from _too_few("guest", cards, LEAST_GUESTS)
+    yield from _alike("guest", cards)
+    for place, card in enumerate(cards):
+        if both := sorted({*card.likes} & {*card.refuses}):
+            yield Misfit(f"{card.name} likes and refuses {both[0]!r}", "guest", place, "refuses")
+
+
+def _bad_tastes(
     cards: tuple[Guest, ...], desserts: tuple[Dessert, ...], icons: tuple[str, ...]
-) -> None:
-    _check_number("guest", cards, LEAST_GUESTS)
-    _check_distinct("guest", cards)
+) -> Iterator[Misfit]:
+    """What guests want that the desserts are not."""
     named = {dessert.name: dessert for dessert in desserts}
     for place, card in enumerate(cards):
-        for field, given in (("likes", card.likes), ("refuses", card.refuses)):
-            for icon in given:
-                if icon not in icons:
-                    raise Misfit(f"the deck has no icon {icon!r}", "guest", place, field)
-        if both := sorted({*card.likes} & {*card.refuses}):
-            raise Misfit(f"{card.name} likes and refuses {both[0]!r}", "guest", place, "refuses")
+        yield from _unknown(card.likes, icons, "guest", place, "likes")
+        yield from _unknown(card.refuses, icons, "guest", place, "refuses")
         for name in card.favourites:
             if name not in named:
-                raise Misfit(f"the deck has no dessert {name!r}", "guest", place, "favourites")
+                why = f"the deck has no dessert {name!r}"
+                yield Misfit(why, "guest", place, "favourites")
+                continue
             has = {*named[name].icons}
             if not has >= {*card.likes} or has & {*card.refuses}:
                 why = f"{name!r} alone does not satisfy {card.name}, as a Favourite must"
-                raise Misfit(why, "guest", place, "favourites")
+                yield Misfit(why, "guest", place, "favourites")
 
 
-def _check_number(kind: str, cards: tuple[Dessert, ...] | tuple[Guest, ...], least: int) -> None:
+def _unknown(given: tuple[str, ...], icons: tuple[str, ...], *where: int | str) -> Iterator[Misfit]:
+    known = ", ".join(icons)
+    for icon in given:
+        if icon not in icons:
+            yield Misfit(f"the deck has no icon {icon!r} (it has: {known})", *where)
+
+
+def _too_few(
+    kind: str, cards: tuple[Dessert, ...] | tuple[Guest, ...], least: int
+) -> Iterator[Misfit]:
     if len(cards) < least:
-        raise Misfit(f"five players need at least {least} {kind}s, not {len(cards)}", kind)
+        yield Misfit(f"five players need at least {least} {kind}s, not {len(cards)}", kind)
 
 
-def _check_distinct(kind: str, cards: tuple[Dessert, ...] | tuple[Guest, ...]) -> None:
-    check_distinct(kind, "id", [card.id for card in cards])
-    check_distinct(kind, "name", [card.name for card in cards])
+def _alike(kind: str, cards: tuple[Dessert, ...] | tuple[Guest, ...]) -> Iterator[Misfit]:
+    yield from repeated(kind, "id", [card.id for card in cards])
+    yield from repeated(kind, "name", [card.name for card in cards])

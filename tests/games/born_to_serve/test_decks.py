@@ -27,11 +27,11 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def edit(file: Path, old: str, new: str) -> int:
-    """Replace the first occurrence of a text; the number of the line where it began."""
+    """Replace a text where it first stands behind the comments; the line where it began."""
     text = file.read_text(encoding="utf-8")
-    assert old in text, old
-    file.write_text(text.replace(old, new, 1), encoding="utf-8")
-    return text[: text.index(old)].count("\n") + 1
+    at = text.index(old, text.index("\n[["))
+    file.write_text(text[:at] + new + text[at + len(old) :], encoding="utf-8")
+    return text[:at].count("\n") + 1
 
 
 def complaint() -> BadFile:
@@ -74,15 +74,16 @@ def test_an_own_set_is_read_and_played(own):
 @pytest.mark.parametrize(
     ("file", "old", "new", "says"),
     [
-        ("tables.toml", "number = 2", "number = 3", "table 2 must stand here"),
+        ("tables.toml", "number = 4", "number = 3", "in the order of their numbers, unlike 3"),
         ("tips.toml", "min_players = 2\n", "", "green cards, and only they, have min_players"),
-        ("tips.toml", 'colour = "yellow"', 'colour = "red"', "Input should be 'green' or 'yellow'"),
+        ("tips.toml", 'colour = "yellow"', 'colour = "red"', 'has to be "green" or "yellow"'),
         ("staff.toml", 'name = "Busboy"', 'name = "Bartender"', "another card has the name"),
-        ("staff.toml", 'name = "Busboy"', 'name = "Sommelier"', "Input should be 'Bartender'"),
+        ("staff.toml", 'name = "Busboy"', 'name = "Sommelier"', 'has to be "Bartender", "Busboy"'),
         ("heroes.toml", "beginner = true", "beginner = false", "at least 5 beginner heroes, not 4"),
         ("heroes.toml", 'name = "Tilt"', 'name = "Live Wire"', "'Live Wire' is a name already"),
         ("heroes.toml", "replaces_action = true", "replaces_action = false", "must agree"),
-        ("heroes.toml", 'kind = "flip_marker"', 'kind = "juggle"', "does not match any"),
+        ("heroes.toml", 'kind = "flip_marker"', 'kind = "juggle"',
+         "there is no kind 'juggle' (there are: flip_marker, "),
         ("heroes.toml", 'whose = "own", where = "hand"',
          'whose = "any", where = "hand"', "in the hand"),
         ("heroes.toml", 'per = "own marker"', 'per = "bused marker"', "at bus, and only those"),

@@ -82,14 +82,14 @@ BAD_DESSERTS = {
         '[[dessert]]\nid = "fudge"\nname = "Fudge"\nicons = ["chocolate"]\n',
         '[[dessert]]\nid = "fudge"\nname = "Fudge"\n',
         "dessert.40.icons",
-        "Field required",
+        "is missing",
         0,
     ),
     "an unknown key": (
         'name = "Fudge"\n',
         'name = "Fudge"\ncolour = "brown"\n',
         "dessert.40.colour",
-        "Extra inputs are not permitted",
+        "there is no such field (there are: id, name, ascii, icons, source, basis)",
         1,
     ),
     "an unknown icon": (
@@ -103,7 +103,7 @@ BAD_DESSERTS = {
         'name = "Fudge"\nicons = ["chocolate"]',
         'name = "Fudge"\nicons = []',
         "dessert.40.icons",
-        "at least 1 item",
+        "has to have 1 or more entries, not 0",
         1,
     ),
     "an id that is there twice": (
@@ -124,15 +124,21 @@ BAD_DESSERTS = {
         'id = "fudge"',
         'id = "?fudge"',
         "dessert.40.id",
-        "String should match pattern",
+        "is made of small letters, digits and hyphens alone",
         0,
     ),
-    "a number for a name": ('name = "Fudge"', "name = 7", "dessert.40.name", "valid string", 0),
+    "a number for a name": (
+        'name = "Fudge"',
+        "name = 7",
+        "dessert.40.name",
+        "has to be a text in quotes",
+        0,
+    ),
     "an unknown source": (
         'name = "Fudge"\nicons = ["chocolate"]\nsource = "published"',
         'name = "Fudge"\nicons = ["chocolate"]\nsource = "hearsay"',
         "dessert.40.source",
-        "Input should be 'rulebook', 'published' or 'house'",
+        'has to be "rulebook", "published" or "house"',
         2,
     ),
     "a syntax error": ('name = "Fudge"', 'name = "Fudge', "", "Illegal character", 0),
@@ -150,7 +156,7 @@ def test_bad_desserts(own, fault):
 
 
 BAD_GUESTS = {
-    "a missing key": ('name = "Nana"\n', "", "guest.5.name", "Field required", -2),
+    "a missing key": ('name = "Nana"\n', "", "guest.5.name", "is missing", -2),
     "a guest who likes and refuses the same": (
         'likes = ["marshmallow", "veggies"]\nrefuses = ["chocolate"]',
         'likes = ["marshmallow", "veggies"]\nrefuses = ["veggies"]',
@@ -204,7 +210,7 @@ BAD_GUESTS = {
         'likes = ["marshmallow", "veggies"]',
         'likes = ["marshmallow", "veggies", "nuts", "pie", "cake"]',
         "guest.3.likes",
-        "at most 4 items",
+        "can have 4 entries at most, not 5",
         0,
     ),
 }

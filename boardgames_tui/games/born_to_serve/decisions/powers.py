@@ -1,4 +1,4 @@
-"""The heroes' powers: which can be used when, and what each does (DESIGN of the house set).
+"""The heroes' powers: which can be used when, and what each does.
 
 A power is data: its effect has a kind and parameters. Service powers that need a choice push a
 `Picking`; scoring powers change the bill of the table that is being scored.
