@@ -14,8 +14,10 @@ from textual._context import active_message_pump
 from textual._time import get_time
 from textual.app import App
 from textual.binding import Binding
+from textual.css.styles import RenderStyles
 from textual.dom import DOMNode
 from textual.message_pump import MessagePump
+from textual.widget import Widget
 
 
 def now_speaking() -> MessagePump | None:
@@ -43,3 +45,11 @@ def is_batching(app: App[Any]) -> bool:
 def app_context(app: App[Any]) -> AbstractContextManager[None]:
     """What code must run in that Textual did not call, for the app to be found by it."""
     return app._context()
+
+
+def styles_of_part(widget: Widget, name: str) -> RenderStyles:
+    """What the style sheets say of the class `name` inside a widget, as of a component class."""
+    part = DOMNode(classes=name)
+    part._attach(widget)
+    widget.app.stylesheet.apply(part, animate=False)
+    return part.styles

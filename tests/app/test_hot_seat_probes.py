@@ -12,6 +12,7 @@ from textual.widgets import Static
 from boardgames_tui.app.app import BoardgamesApp
 from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.app.screens.curtain import Curtain
+from boardgames_tui.app.textual_private import styles_of_part
 from boardgames_tui.app.widgets.board import Board
 from tests.app.table import LARGE, opened, seated
 
@@ -208,8 +209,7 @@ async def test_PROBE_11_without_colours_seats_and_cursor_can_be_told_apart(
         assert "B" not in table.app.screen.key
         await table.sit_down()
         assert "A Abby" in table.text
-        cursor = table.board.get_component_styles("board--cursor")
-        assert cursor.text_style.reverse
+        assert styles_of_part(table.board, "board--cursor").text_style.reverse
         assert "▶" in table.text
 
 

@@ -86,6 +86,10 @@ def test_nothing_private_of_textual_is_used(path: Path) -> None:
 class Probe(App[None]):
     """Tells who speaks while a key is dealt with."""
 
+    CSS = (
+        "Static > .probe--part { text-style: reverse; } Static.other > .probe--part { color: red; }"
+    )
+
     BINDINGS = [Binding("j", "jump", "jump", id="probe.jump")]
     spoke: Any = None
 
@@ -109,6 +113,9 @@ async def test_what_is_private_to_textual_still_does_what_it_did() -> None:
             assert textual_private.is_batching(app)
         with textual_private.app_context(app):
             assert textual_private.now_speaking() is app
+        part = textual_private.styles_of_part(app.query_one(Static), "probe--part")
+        assert part.text_style.reverse
+        assert not part.has_rule("color")
         before = textual_private.now()
         assert before <= events.Event().time <= textual_private.now()
     assert textual_private.now_speaking() is None

@@ -2,10 +2,12 @@
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, ClassVar
+from weakref import WeakKeyDictionary
 
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
+from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
 from textual.geometry import Region
@@ -15,6 +17,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.textual_private import styles_of_part
 
 PALETTE = (
     "dim",
@@ -41,13 +44,20 @@ PALETTE = (
     "seat-e",
     "seat-f",
 )
-"""The style names a painter can use; each is a component class `board--NAME` in app.tcss."""
+"""The style names a painter can use; each is a class `board--NAME` in a style sheet."""
 WORDS = ("bold", "italic", "underline", "reverse", "strike")
 
 PICTURES = 12
 """So many pictures with the cursor in different places are kept: one goes back and forth a lot."""
 
 Painter = Callable[[Canvas, str | None], None]
+
+
+_looks: WeakKeyDictionary[App[Any], dict[Any, dict[str, Style]]] = WeakKeyDictionary()
+"""By app, and by all that its styles hang on: the styles that its boards looked up, by name.
+
+Every player who sits down gets a new board, and it looks like the one before.
+"""
 
 
 class _Resolved(dict[str, Style]):
@@ -84,7 +94,12 @@ class Board(Widget, can_focus=True):
     The smallest board of a terminal that is large enough: with the log beside it, or with two lines
     of message below.
     """
-    COMPONENT_CLASSES = {f"board--{name}" for name in PALETTE}
+    STYLES: ClassVar[frozenset[str]] = frozenset(PALETTE)
+    """The style names that a painter of this board may use besides words such as "bold".
+
+    They are no component classes: Textual would work out all of them for every new board and each
+    time that the focus comes and goes.
+    """
 
     cursor: var[str | None] = var(None)
     """The spot under the cursor."""
@@ -115,7 +130,7 @@ class Board(Widget, can_focus=True):
         self._pictures: dict[str | None, Canvas] = {}
         """By cursor: what was painted since `repaint` was called last."""
         self._strips: list[Strip] = []
-        self._resolved = _Resolved(lambda name: self._filtered(self._mixed(name)))
+        self._resolved = _Resolved(self._look)
 
     @property
     def canvas(self) -> Canvas:
@@ -163,6 +178,16 @@ class Board(Widget, can_focus=True):
         """
         return ()
 
+    def _look(self, name: str) -> Style:
+        """A style as it is drawn; looked up once for all boards that look alike."""
+        app = self.app
+        filters = tuple(map(type, app.get_line_filters()))
+        alike = (type(self), app.theme, filters, self.background_colors[1], self.rich_style)
+        known = _looks.setdefault(app, {}).setdefault(alike, {})
+        if name not in known:
+            known[name] = self._filtered(self._mixed(name))
+        return known[name]
+
     def _mixed(self, name: str) -> Style:
         """The style of one or more palette words, later ones over earlier ones."""
         style = self.rich_style
@@ -170,7 +195,7 @@ class Board(Widget, can_focus=True):
             if word in WORDS:
                 style += Style.parse(word)
             else:
-                style += self._component(f"board--{word}")
+                style += self._component(word)
         return style
 
     def _filtered(self, style: Style) -> Style:
@@ -181,8 +206,13 @@ class Board(Widget, can_focus=True):
         return run[0].style or style
 
     def _component(self, name: str) -> Style:
-        """The colours of a component class; translucent ones are mixed with the ground."""
-        styles = self.get_component_styles(name)
+        """The colours of a name in STYLES; translucent ones are mixed with the ground.
+
+        Raises KeyError for any other name.
+        """
+        if name not in self.STYLES:
+            raise KeyError(name)
+        styles = styles_of_part(self, f"board--{name}")
         ground = self.background_colors[1]
         colour = background = None
         if styles.has_rule("background") and styles.background.a:

@@ -4,22 +4,21 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from rich.cells import cell_len
-from textual.content import Content
-from textual.style import Style
-from textual.widgets import Static
+
+from boardgames_tui.app.widgets.one_line import OneLine, Piece
 
 Hint = tuple[str, str, str | None]
 """(key as shown, what it does, the screen action a click runs or None)."""
 
 
-class KeyBar(Static):
+class KeyBar(OneLine):
     """A one-line footer that is only drawn again when its text changed.
 
     Textual's own Footer is rebuilt from widgets at every change, which a key press would feel.
     """
 
     def __init__(self) -> None:
-        super().__init__("", id="key-bar", markup=False)
+        super().__init__("key-bar")
         self._hints: tuple[Hint, ...] = ()
         self.more: Hint | None = None
         """The hint for the key that shows all keys, where there is one."""
@@ -38,7 +37,7 @@ class KeyBar(Static):
 
     def _draw(self) -> None:
         shown = fitting(self._hints, self.size.width - 1, self.more)
-        self.update(Content("").join(_worded(*hint) for hint in shown), layout=False)
+        self.put([piece for hint in shown for piece in _worded(*hint)])
 
 
 def fitting(hints: Sequence[Hint], room: int, more: Hint | None) -> list[Hint]:
@@ -63,9 +62,7 @@ def _width(hint: Hint) -> int:
 
 
 @lru_cache
-def _worded(key: str, label: str, action: str | None) -> Content:
+def _worded(key: str, label: str, action: str | None) -> tuple[Piece, ...]:
     """A hint as it is shown: the same few come and go all the time."""
-    click = Style.from_meta({"@click": f"screen.{action}"}) if action else ""
-    return Content(" ").join(
-        ("", Content.styled(key, "$accent bold"), Content.styled(label, click), "")
-    )
+    click = f"screen.{action}" if action else ""
+    return Piece(" "), Piece(key, "$accent bold"), Piece(" "), Piece(label, "", click), Piece(" ")

@@ -17,6 +17,8 @@ from boardgames_tui.printable import printable
 
 LOOKS = ("mark", "fresh", "old")
 """What has a colour of its own."""
+EDGES = "edges"
+"""What the row is kept as whose edges stand beside every other row."""
 
 
 class LogPanel(Widget):
@@ -34,7 +36,9 @@ class LogPanel(Widget):
         self.fresh = 0
         """How many of the first lines shown came since the viewer last acted: they stay marked."""
         self._marked = range(0)
+        self._given: tuple[str, ...] = ()
         self._lines: tuple[str, ...] = ()
+        """What was given, as it may be shown."""
         self._rows: list[tuple[str, str, bool]] = []
         """The lines as wrapped: mark, text, whether fresh."""
         self._looks: list[Style] = []
@@ -54,11 +58,11 @@ class LogPanel(Widget):
         """Show these sentences; the first time, the last `fresh` of them get their mark."""
         if not self._lines:
             self._marked = range(len(lines) - self.fresh, len(lines))
-        lines = tuple(map(printable, lines))
-        if lines == self._lines:
+        if lines == self._given:
             return
-        kept = 0 if lines[: len(self._lines)] != self._lines else len(self._lines)
-        self._lines = lines
+        kept = len(self._given) if lines[: len(self._given)] == self._given else 0
+        self._given = lines
+        self._lines = (*self._lines[:kept], *map(printable, lines[kept:]))
         self._wrap(kept)
 
     def scroll_rows(self, rows: int) -> None:
@@ -119,9 +123,24 @@ class LogPanel(Widget):
             inside = 0 <= y - top < len(rows)
             what: Any = rows[y - top] if inside else (y, self.border_subtitle)
             if what not in self._strips:
-                self._strips[what] = super().render_lines(Region(0, y, size.width, 1))[0]
+                drawn = self._row(y, size) if inside else self._by_textual(y, size)
+                self._strips[what] = drawn
             lines.append(self._strips[what])
         return lines
+
+    def _by_textual(self, y: int, size: Size) -> Strip:
+        return super().render_lines(Region(0, y, size.width, 1))[0]
+
+    def _row(self, y: int, size: Size) -> Strip:
+        """A row between the edges, which are the same beside every row and drawn once."""
+        if EDGES not in self._strips:
+            self._strips[EDGES] = self._by_textual(y, size)
+        edges, gutter = self._strips[EDGES], self.gutter
+        inside = self.render_line(y - gutter.top)
+        for line_filter in self.app.get_line_filters():
+            inside = inside.apply_filter(line_filter, self.background_colors[1])
+        right = edges.crop(size.width - gutter.right)
+        return Strip.join((edges.crop(0, gutter.left), inside, right))
 
     def _rows_shown(self) -> list[tuple[str, str, bool]]:
         """What stands in each line of the panel."""

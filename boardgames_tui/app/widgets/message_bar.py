@@ -3,14 +3,16 @@
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.content import Content
 from textual.message import Message
-from textual.widgets import Static
 
+from boardgames_tui.app.widgets.one_line import OneLine, Piece
 from boardgames_tui.printable import printable
 
+YES, NO = "answer(True)", "answer(False)"
+"""What a click on an answer does."""
 
-class MessageBar(Static):
+
+class MessageBar(OneLine):
     """A line for the prompt, a refusal or a question, and as many more as they need: none is cut.
 
     At a table it lies over the lowest lines of the board while it needs more than its own.
@@ -29,31 +31,28 @@ class MessageBar(Static):
             self.yes = yes
 
     def __init__(self) -> None:
-        super().__init__("", id="message-bar", markup=False)
-        self._content: Content | None = None
-        self._markup = ""
+        super().__init__("message-bar")
         self.text = ""
-        """What it says, without its style."""
+        """The sentence it says."""
 
     def prompt(self, text: str) -> None:
         """Say what is asked now."""
-        self._say("[$foreground]$text[/]", text)
+        self._say(printable(text))
 
     def refuse(self, text: str, rule: str = "") -> None:
         """Say why not; the rule that says so stands before it, where no narrow line cuts it off."""
         cited, hint = (f"{rule}: ", "  ? reads it") if rule else ("", "")
-        markup = "[$error bold]×[/] [$secondary]$cited[/][$foreground]$text[/][dim]$hint[/]"
-        self._say(markup, text, cited, hint)
+        mark = Piece("× ", "$error bold"), Piece(printable(cited), "$secondary")
+        self._say(printable(text), before=mark, after=(Piece(hint, "dim"),))
 
     def ask(self, text: str) -> None:
         """Ask something that y or n answers; to be given the focus."""
         self.can_focus = True
-        self._say(
-            "[$warning bold]?[/] [$foreground]$text[/]  "
-            "[$accent bold]y[/] [@click=answer(True)]yes[/]  "
-            "[$accent bold]n[/] [@click=answer(False)]no[/]",
-            text,
+        keys = (
+            *(Piece("  "), Piece("y", "$accent bold"), Piece(" "), Piece("yes", "", YES)),
+            *(Piece("  "), Piece("n", "$accent bold"), Piece(" "), Piece("no", "", NO)),
         )
+        self._say(printable(text), before=(Piece("? ", "$warning bold"),), after=keys)
 
     def action_answer(self, yes: bool) -> None:
         """Answer the question."""
@@ -61,15 +60,15 @@ class MessageBar(Static):
             self.can_focus = False  # a second key in the queue answers nothing
             self.post_message(self.Answered(yes))
 
-    def _say(self, markup: str, text: str, cited: str = "", hint: str = "") -> None:
-        text, cited = printable(text), printable(cited)
-        if (self.text, self._markup) == (cited + text + hint, markup):
-            return
-        self.text, self._markup = cited + text + hint, markup
-        content = Content.from_markup(markup, text=text, cited=cited, hint=hint)
-        self._content = content
-        self.update(content, layout=False)
-        self._fit()
+    def _say(
+        self, text: str, before: tuple[Piece, ...] = (), after: tuple[Piece, ...] = ()
+    ) -> None:
+        """Show a sentence, with what stands before and after it."""
+        pieces = (*before, Piece(text, "$foreground"), *after)
+        if pieces != self._pieces:
+            self.text = text
+            self.put(pieces)
+            self._fit()
 
     def on_resize(self) -> None:
         """Fit the new width."""
@@ -77,7 +76,9 @@ class MessageBar(Static):
 
     def _fit(self) -> None:
         """Take the lines that the text needs; nothing is laid out anew while they stay the same."""
-        if self._content is None or not self.content_size.width:
+        width = self.content_size.width
+        if not self._pieces or not width:
             return
         least = 2 if self.screen.has_class("-tall") else 1
-        self.styles.height = max(least, self._content.get_height({}, self.content_size.width))
+        needs = 1 if self.cells <= width else self.render().get_height({}, width)
+        self.styles.height = max(least, needs)

@@ -23,7 +23,7 @@ from boardgames_tui.games.how_to_serve_man.event_steps import (
 from boardgames_tui.games.how_to_serve_man.ingredients import KINDS, Group
 from boardgames_tui.kernel.deck import Deck as BaseDeck
 from boardgames_tui.kernel.model import Frozen
-from boardgames_tui.kernel.pile import is_hidden
+from boardgames_tui.kernel.pile import Pile, is_hidden
 from boardgames_tui.kernel.pool import Pool
 
 Source = Literal["rulebook", "published", "house"]
@@ -248,7 +248,8 @@ class Deck(BaseDeck):
 
     @cached_property
     def _back(self) -> dict[str, str]:
-        return {card.name: f"?{card.course}" for card in self.recipes}
+        behind = {f"?{course}": f"?{course}" for course in COURSES}
+        return {card.name: f"?{card.course}" for card in self.recipes} | behind
 
     def recipe(self, card: str) -> Recipe:
         """The Recipe of that name. Raises KeyError, also for a hidden card."""
@@ -280,7 +281,11 @@ class Deck(BaseDeck):
 
     def back(self, card: str) -> str:
         """A recipe from behind: its back shows the course."""
-        return card if is_hidden(card) else self._back[card]
+        return self._back[card]
+
+    def backs(self, cards: Pile) -> Pile:
+        """Recipes from behind, in the same order."""
+        return tuple(map(self._back.__getitem__, cards))
 
 
 def load(name: str) -> Deck:

@@ -143,7 +143,7 @@ class State(BaseState):
     def backs(self, pile: Pile, seen: int = 0) -> Pile:
         """Recipe cards from behind, all but the topmost `seen`."""
         under = len(pile) - seen
-        return tuple(self.deck.back(card) for card in pile[:under]) + pile[under:]
+        return self.deck.backs(pile[:under]) + pile[under:]
 
     @property
     def sides(self) -> int:

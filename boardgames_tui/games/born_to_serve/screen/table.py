@@ -25,23 +25,10 @@ class RestaurantBoard(Board):
     """The restaurant; its painter shows the cursor itself, so that markers keep their colours."""
 
     DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
-    COMPONENT_CLASSES = {
-        f"board--{style}"
-        for style in (
-            "band",
-            "cloth",
-            "edge",
-            "empty",
-            "tile",
-            "here",
-            "green",
-            "yellow",
-            "seen",
-            "red",
-            "counter",
-            "bar",
-        )
-    }
+    STYLES = Board.STYLES.union(
+        ("band", "cloth", "edge", "empty", "tile", "here"),
+        ("green", "yellow", "seen", "red", "counter", "bar"),
+    )
 
     def mark_cursor(self, canvas: Canvas, spot: str) -> None:
         """Nothing is left to be done: see the painter."""

@@ -18,9 +18,8 @@ class KitchenBoard(Board):
     """The table; its painter shows the cursor by itself, so that the icons keep their colours."""
 
     DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
-    COMPONENT_CLASSES = {
-        f"board--{style}"
-        for style in (
+    STYLES = Board.STYLES.union(
+        (
             "band",
             "plate",
             "used",
@@ -31,8 +30,9 @@ class KitchenBoard(Board):
             "eye",
             "snail",
             "token",
-        )
-    } | {f"board--{style}" for style in icons.STYLES.values()}
+        ),
+        icons.STYLES.values(),
+    )
 
     def mark_cursor(self, canvas: Canvas, spot: str) -> None:
         """Nothing is left to be done: see the painter."""

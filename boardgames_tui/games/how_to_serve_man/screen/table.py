@@ -22,10 +22,10 @@ class ArenaBoard(Board):
     """The table; its painter shows the cursor by itself, so that stations keep their colours."""
 
     DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
-    COMPONENT_CLASSES = (
-        {f"board--{style}" for style in ("band", "track", "goal", "ghost", "here", "stage")}
-        | {f"board--{style}" for style in (*arena.TILES.values(), "tile-shut")}
-        | {f"board--tok-{kind}" for kind in (*RAW, "sauce")}
+    STYLES = Board.STYLES.union(
+        ("band", "track", "goal", "ghost", "here", "stage"),
+        (*arena.TILES.values(), "tile-shut"),
+        (f"tok-{kind}" for kind in (*RAW, "sauce")),
     )
 
     def mark_cursor(self, canvas: Canvas, spot: str) -> None:

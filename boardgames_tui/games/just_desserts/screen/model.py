@@ -41,9 +41,9 @@ class DessertBoard(Board):
 
     # the looks come with the widget: a screen with a file of its own is laid out once without any
     DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
-    COMPONENT_CLASSES = {
-        f"board--{style}" for style in ("band", "card", "edge", "empty", "warm", "here", "heart")
-    } | {f"board--{style}" for style in icons.STYLES.values()}
+    STYLES = Board.STYLES.union(
+        ("band", "card", "edge", "empty", "warm", "here", "heart"), icons.STYLES.values()
+    )
 
     def mark_cursor(self, canvas: Canvas, spot: str) -> None:
         """Nothing is left to be done: see the painter."""

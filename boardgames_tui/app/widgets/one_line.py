@@ -1,0 +1,99 @@
+"""OneLine: a widget for a line of text, drawn by itself where the text takes no second one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from rich.style import Style as RichStyle
+from textual.content import Content
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.style import Style
+from textual.widget import Widget
+
+
+class Piece(NamedTuple):
+    """A part of a line that looks the same from end to end."""
+
+    text: str
+    look: str = ""
+    """As in Textual's markup: "$accent bold"."""
+    click: str = ""
+    """The action that a click on it runs."""
+
+    @property
+    def content(self) -> Content:
+        """The piece as Textual draws it."""
+        if not self.text:
+            return Content("")
+        piece = Content.styled(self.text, self.look)
+        return piece.stylize(Style.from_meta({"@click": self.click})) if self.click else piece
+
+
+class OneLine(Widget):
+    """Pieces of text one after another; wrapped and drawn by Textual only where it has to be.
+
+    What is said and which keys there are changes at every key, and Textual's own way to draw a
+    styled text costs as much as a board.
+    """
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id=id, markup=False)
+        self._pieces: tuple[Piece, ...] = ()
+        self._strips: list[Strip] = []
+        """The lines as drawn; empty after something changed."""
+        self._looks: dict[tuple[str, str], RichStyle] = {}
+
+    def put(self, pieces: Sequence[Piece]) -> None:
+        """Show these pieces; nothing is laid out anew."""
+        self._pieces, self._strips = tuple(pieces), []
+        self.refresh()
+
+    @property
+    def cells(self) -> int:
+        """The columns that all pieces take on one line."""
+        return sum(cell_len(piece.text) for piece in self._pieces)
+
+    def render(self) -> Content:
+        """All pieces, where Textual draws them."""
+        return Content("").join(piece.content for piece in self._pieces)
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The lines; Textual draws them where they wrap, or the mouse is over a link."""
+        size = self.outer_size
+        simple = not self.highlight_link_id and crop.column_span == (0, size.width)
+        if not simple or self.cells > self.content_size.width:
+            return super().render_lines(crop)
+        if len(self._strips) != size.height or self._strips[0].cell_length != size.width:
+            ground = Strip.blank(size.width, self._look("", ""))
+            self._strips = [self._drawn(size.width), *[ground] * (size.height - 1)]
+        return self._strips[crop.y : crop.bottom]
+
+    def _drawn(self, width: int) -> Strip:
+        ground = self._look("", "")
+        segments = [Segment(" " * self.gutter.left, ground)]
+        segments += [Segment(p.text, self._look(p.look, p.click)) for p in self._pieces if p.text]
+        strip = Strip(segments).adjust_cell_length(width, ground)
+        for line_filter in self.app.get_line_filters():
+            strip = strip.apply_filter(line_filter, self.background_colors[1])
+        return strip
+
+    def _look(self, look: str, click: str) -> RichStyle:
+        """A style on the ground of the widget, worked out once."""
+        if (look, click) not in self._looks:
+            style = self.visual_style
+            if look:
+                style += Style.parse(look, self.app.theme_variables)
+            drawn = style.rich_style
+            if click:
+                drawn += RichStyle.from_meta({"@click": click}) + self.link_style
+            self._looks[look, click] = drawn
+        return self._looks[look, click]
+
+    def notify_style_update(self) -> None:
+        """The theme changed: the colours are looked up anew."""
+        super().notify_style_update()
+        self._looks, self._strips = {}, []
