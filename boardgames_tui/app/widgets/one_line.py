@@ -62,15 +62,17 @@ class OneLine(Widget):
         return Content("").join(piece.content for piece in self._pieces)
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """The lines; Textual draws them where they wrap, or the mouse is over a link."""
+        """The lines, the link under the mouse lit up; Textual draws them where they wrap."""
         size = self.outer_size
-        simple = not self.highlight_link_id and crop.column_span == (0, size.width)
-        if not simple or self.cells > self.content_size.width:
+        if crop.column_span != (0, size.width) or self.cells > self.content_size.width:
             return super().render_lines(crop)
         if len(self._strips) != size.height or self._strips[0].cell_length != size.width:
             ground = Strip.blank(size.width, self._look("", ""))
             self._strips = [self._drawn(size.width), *[ground] * (size.height - 1)]
-        return self._strips[crop.y : crop.bottom]
+        lines = self._strips[crop.y : crop.bottom]
+        if over := self.highlight_link_id:
+            lines = [line.style_links(over, self.link_style_hover) for line in lines]
+        return lines
 
     def _drawn(self, width: int) -> Strip:
         ground = self._look("", "")
