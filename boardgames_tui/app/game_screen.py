@@ -227,6 +227,8 @@ class GameScreen(BaseScreen, Ground):
         look = self.session.look(self.table_app.settings.curtain)
         if look.kind == "table" and (look.viewer, look.asked) == (self.viewer, self.asked):
             self.refresh_view()
+            if news := self.private_news():  # what this very action showed to this seat alone
+                self.tell(f"{news} {self.resting()}")
             self.table_app.drop_repeats()
         else:
             self.session.cover_key = self.table_app.last_key

@@ -37,10 +37,12 @@ class Told:
     over: bool
     """Whether the match was over, and so nothing hidden any more."""
     sentences: tuple[str, ...]
+    fleeting: bool = False
+    """Whether it tells what the log does not keep, while nothing came after it."""
 
-    def tells(self, position: Position, over: bool) -> bool:
+    def tells(self, position: Position, over: bool, newest: bool) -> bool:
         """Whether it still says what led to that position."""
-        same = self.position is position and self.over == over
+        same = self.position is position and self.over == over and (newest or not self.fleeting)
         return same and self.notes == tuple(position.notes)
 
 
@@ -276,16 +278,25 @@ class Session:
         """What happened from a position on, in sentences, as that seat may know it."""
         told = self._stories.setdefault(viewer, [])
         line, over = self.match.line, self.match.over
-        pairs = zip(told, line, strict=False)
-        same = next((at for at, (old, new) in enumerate(pairs) if not old.tells(new, over)), None)
-        same = min(len(told), len(line)) if same is None else same
+        same = next(
+            (
+                at
+                for at, (old, new) in enumerate(zip(told, line, strict=False))
+                if not old.tells(new, over, new is line[-1])
+            ),
+            min(len(told), len(line)),
+        )
         del told[same:]
         fresh: dict[int, list[Event]] = {at: [] for at in range(same, len(line))}
         for at, event in self.match.told(viewer, same):
             fresh[at].append(event)
         for at, events in fresh.items():
+            fleeting = not over and any(event.kept for event in events)
+            if fleeting and at + 1 < len(line):
+                events = [event.kept or event for event in events]
+                fleeting = False
             sentences = self._sentences(events, viewer)
-            told.append(Told(line[at], tuple(line[at].notes), over, sentences))
+            told.append(Told(line[at], tuple(line[at].notes), over, sentences, fleeting))
         return tuple(sentence for one in told[since:] for sentence in one.sentences)
 
     def happened(self, since: int = 0) -> tuple[Event, ...]:

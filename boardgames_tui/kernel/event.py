@@ -23,8 +23,8 @@ class Event(_Record):
     ...     seat: int
     ...     card: str
     >>> drew = Drew(0, "flan", audience=(0,), otherwise=Drew(0, "?"))
-    >>> drew.seen_by(1)
-    Drew(audience=None, otherwise=None, closes_undo=False, openly=False, seat=0, card='?')
+    >>> drew.seen_by(1).card
+    '?'
     """
 
     news: ClassVar[bool] = True
@@ -38,6 +38,9 @@ class Event(_Record):
     openly: bool = field(default=False, kw_only=True)
     """Whether it shows for a moment what the table hides before and after: a die, a card drawn
     face up into a hand. Without it, an event may tell nobody more than their view shows."""
+    kept: Event | None = field(default=None, kw_only=True)
+    """What the log keeps of it once play went on, where a rule leaves the rest to the memory of
+    whoever saw it; None if the log keeps all of it."""
 
     def seen_by(self, seat: int | None) -> Event | None:
         """The event as that seat may know it (None: a bystander); None if it may not."""

@@ -313,6 +313,13 @@ def score(criterion: Criterion, praise: int, grid: Grid) -> Score:
     return Score(first.praise + second.praise, tuple(sorted({*first.used, *second.used})))
 
 
+def minds_places(criterion: Criterion) -> bool:
+    """Whether it matters in which zone of the full grid a dish lies: corners, border, center."""
+    filters = (getattr(criterion, name, None) for name in ("who", "beside"))
+    zones = {one.zone for one in filters if one is not None} - {"any"}
+    return bool(zones) or (criterion.also is not None and minds_places(criterion.also))
+
+
 def garnished(grid: Grid) -> frozenset[int]:
     """The spaces whose dish bears a snail."""
     return frozenset(space for space, dish in enumerate(grid) if dish is not None and dish.snail)

@@ -3,11 +3,11 @@
 A score sheet has seven lines, each with the dishes it uses.
 
 On a tableau that is not full the sheet is a preview: what the lines would pay if the match ended
-now, as if what is plated stood in the top left of the full grid.
+now, with what is plated where in the full grid all lines together pay most (CA-11).
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from boardgames_tui.games.chefs_apprentice.cards import Cook, Deck
 from boardgames_tui.games.chefs_apprentice.criteria import (
@@ -15,6 +15,7 @@ from boardgames_tui.games.chefs_apprentice.criteria import (
     Dish,
     Grid,
     Score,
+    minds_places,
     score,
     snails,
 )
@@ -26,6 +27,7 @@ from boardgames_tui.games.chefs_apprentice.decisions import (
 )
 from boardgames_tui.games.chefs_apprentice.decisions.turn import Phase
 from boardgames_tui.games.chefs_apprentice.state import ROUNDS, State
+from boardgames_tui.games.chefs_apprentice.tableau import SPACES, floats
 from boardgames_tui.kernel.game import Progress, Row, Standings, ranks
 from boardgames_tui.kernel.pile import is_hidden
 
@@ -85,18 +87,49 @@ def score_sheet(state: State, seat: int) -> tuple[Line, ...]:
     the lines of cards that are not dealt yet.
     """
     plated, deck = grid(state, seat), state.deck
-    lines = []
-    for label, card in zip((LEVEL_1, LEVEL_2), state.customers, strict=False):
-        lines.append(_card_line(deck, label, card, plated))
-    for label, challenge in ((SHARED, state.shared), (PERSONAL, state.kept[seat])):
-        if challenge is not None and not is_hidden(challenge):
-            lines.append(_card_line(deck, label, challenge, plated))
+    lines = _card_lines(state, seat, plated)
     cook = state.cooks[seat]
     if cook is not None:
         lines.append(_cook_line(deck, deck.cook(cook), state.covered[seat], plated))
     lines.append(Line(EYEBALLS, state.eyeballs[seat] // deck.garnish.eyeballs_per_praise))
     lines.append(Line(TRASH, -len(state.trashed[seat])))
     return tuple(lines)
+
+
+def _card_lines(state: State, seat: int, plated: Grid) -> list[Line]:
+    """The lines of the cards, with the grid where they pay most together."""
+    cards = [
+        (label, card)
+        for label, card in (
+            *zip((LEVEL_1, LEVEL_2), state.customers, strict=False),
+            (SHARED, state.shared),
+            (PERSONAL, state.kept[seat]),
+        )
+        if card is not None and not is_hidden(card)
+    ]
+    deck = state.deck
+    lines = [_card_line(deck, label, card, plated) for label, card in cards]
+    tied = [at for at, (_, card) in enumerate(cards) if minds_places(deck.card(card).criterion)]
+    if not tied:
+        return lines
+    best = max(
+        (
+            [_moved_line(deck, *cards[at], plated, by) for at in tied]
+            for by in floats(state.tableaus[seat])
+        ),
+        key=lambda here: sum(line.total for line in here),
+    )
+    for at, line in zip(tied, best, strict=True):
+        lines[at] = line
+    return lines
+
+
+def _moved_line(deck: Deck, label: str, card: str, plated: Grid, by: int) -> Line:
+    """A card's line with the grid so many spaces further on; it names the spaces as they are."""
+    if not by:
+        return _card_line(deck, label, card, plated)
+    line = _card_line(deck, label, card, ((None,) * by + plated)[:SPACES])
+    return replace(line, used=tuple(space - by for space in line.used))
 
 
 def _dress(state: State) -> Callable[[str], Dish]:

@@ -101,6 +101,19 @@ def plate(tableau: Tableau, tile: str, row: int, column: int) -> tuple[Tableau, 
     return tuple(spaces), new
 
 
+def floats(tableau: Tableau) -> tuple[int, ...]:
+    """By how many spaces it may still move in the full grid (CA-11), not at all first.
+
+    Moved down by one row a dish lies `SIDE` spaces further on, to the right by one column one.
+    """
+    rows, columns = size(tableau)
+    return tuple(
+        down * SIDE + right
+        for down in range(SIDE - max(rows, 1) + 1)
+        for right in range(SIDE - max(columns, 1) + 1)
+    )
+
+
 def swap(tableau: Tableau, first: str, second: str) -> Tableau:
     """The tableau with two of its tiles in each other's place (CA-33)."""
     there = {first: second, second: first}

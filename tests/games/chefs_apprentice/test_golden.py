@@ -1,5 +1,6 @@
 """The rulebook's worked example line by line, and the scoring cases of every card."""
 
+import random
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 import pytest
 
 from boardgames_tui.games.chefs_apprentice import rules
-from boardgames_tui.games.chefs_apprentice.criteria import Dish, score, snails
+from boardgames_tui.games.chefs_apprentice.criteria import Dish, minds_places, score, snails
 from boardgames_tui.games.chefs_apprentice.scoring import grid, score_sheet
 from boardgames_tui.games.chefs_apprentice.state import State
 from tests.games.chefs_apprentice.table import DECK, line, plate, rows, table
@@ -92,15 +93,51 @@ def test_any_token_less_is_less_praise() -> None:
         assert sum(one.total for one in score_sheet(fewer, 0)) < 67
 
 
-def test_a_preview_takes_what_is_plated_for_the_top_left() -> None:
-    """One Warm dish is a corner, until a column to its left makes it the second of the row."""
+def test_CA_11_a_preview_takes_what_is_plated_where_it_pays_most() -> None:
+    """A Warm dish may still be a corner, whatever lies on one side of it; not on both."""
     alone = table(tableaus={0: rows("t21")}, phase="plate", drafted=("t01", "t02"))
-    assert line(alone, "Level 1 Customer").total == 2
     assert line(alone, "Level 1 Customer").used == (0,)
-    beside = rules.apply(alone, plate("t01", 0, -1)).state
-    assert line(beside, "Level 1 Customer").total == 0
-    below = rules.apply(alone, plate("t01", 1, 0)).state
-    assert line(below, "Level 1 Customer").used == (0,)
+    for row, column, space in ((0, -1, 1), (0, 1, 0), (-1, 0, 4), (1, 0, 0)):
+        beside = rules.apply(alone, plate("t01", row, column)).state
+        assert line(beside, "Level 1 Customer").total == 2
+        assert line(beside, "Level 1 Customer").used == (space,)
+    between = table(tableaus={0: rows("t01 t21 t02")})
+    assert line(between, "Level 1 Customer").total == 0
+
+
+def test_CA_11_above_and_below_are_the_same_while_both_are_open() -> None:
+    """Three Cold dishes in a row and a Hot one: all four count for the Snow-Capped Troll."""
+    customers = ("corner-table-vampire", "snowcapped-troll")
+    cold, hot = "t11 t12 t13", ". t01 ."
+    assert {DECK.tile(tile).temperature for tile in cold.split()} == {"cold"}
+    below = table(tableaus={0: rows(cold, hot)}, customers=customers)
+    above = table(tableaus={0: rows(hot, cold)}, customers=customers)
+    assert line(below, "Level 2 Customer").total == 3 + 2
+    assert score_sheet(below, 0)[:4] != score_sheet(above, 0)[:4]  # other spaces are used
+    assert [one.total for one in score_sheet(below, 0)] == [
+        one.total for one in score_sheet(above, 0)
+    ]
+
+
+def test_CA_11_a_tableau_and_its_mirror_image_are_worth_the_same() -> None:
+    chance = random.Random(11)
+    places = [card.id for card in DECK.customers if minds_places(card.criterion)]
+    tiles = [tile.id for tile in DECK.tiles]
+    for _ in range(60):
+        wide, tall = chance.randint(1, 4), chance.randint(1, 4)
+        picked = iter(chance.sample(tiles, wide * tall))
+        drawn = [[next(picked) for _ in range(wide)] for _ in range(tall)]
+        customers = tuple(chance.sample(places, 2))
+        totals = [
+            sum(
+                one.total
+                for one in score_sheet(
+                    table(tableaus={0: rows(*map(" ".join, form))}, customers=customers), 0
+                )
+            )
+            for form in (drawn, drawn[::-1], [row[::-1] for row in drawn])
+        ]
+        assert len(set(totals)) == 1
 
 
 def pattern_grid(name: str) -> tuple[Dish, ...]:

@@ -169,7 +169,10 @@ def peek_refusal(state: State, action: Peek) -> Refusal | None:
 
 
 def peek_under(state: State, action: Peek) -> Step[State]:
-    """EYEBALLS 1: a look in private, kept in view until the token leaves the tray (CA-21)."""
+    """EYEBALLS 1: a look in private, kept in view until the token leaves the tray (CA-21).
+
+    Without the reminder neither the view nor the log keeps what was seen.
+    """
     seat, prep = action.seat, state.tray[action.place]
     tray = state.tray
     if state.options.peek_reminder:
@@ -181,5 +184,6 @@ def peek_under(state: State, action: Peek) -> Step[State]:
     under = state.deck.token(prep.token).under(prep.up)
     openly = not state.options.peek_reminder
     hidden = Peeked(seat, prep.up, "?", closes_undo=True)
-    peeked = Peeked(seat, prep.up, under, closes_undo=True, openly=openly)
+    kept = hidden if openly else None
+    peeked = Peeked(seat, prep.up, under, closes_undo=True, openly=openly, kept=kept)
     return Step(state, (peeked.told_to(seat, otherwise=hidden),))

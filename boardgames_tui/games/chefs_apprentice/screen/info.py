@@ -41,7 +41,7 @@ def paint(canvas: Canvas, focus: Focus, y: int) -> None:
         _line(canvas, focus, focus.model.sheet[focus.line], y, room)
         return
     draw.put(canvas, 1, y, about(canvas, focus), room, "band")
-    draw.put(canvas, 1, y + 1, choice(focus), room, "band")
+    draw.put(canvas, 1, y + 1, choice(canvas, focus, room), room, "band")
 
 
 # --- what is pointed at -----------------------------------------------------------------------
@@ -142,7 +142,7 @@ def _slot(focus: Focus, slot: int) -> Parts:
 # --- what Enter does --------------------------------------------------------------------------
 
 
-def choice(focus: Focus) -> Parts:
+def choice(canvas: Canvas, focus: Focus, room: int) -> Parts:
     """What choosing it does and pays, or why it can not be chosen."""
     spot = focus.cursor or ""
     action = focus.model.means(spot)
@@ -155,16 +155,20 @@ def choice(focus: Focus) -> Parts:
         rule = f" ({refusal.rule})" if refusal.rule else ""
         return [("✗ ", "bad"), (say(refusal, focus.view, focus.model.viewer), ""), (rule, "dim")]
     what = SHORT.get(action.kind) or say(action, focus.view, focus.model.viewer)
-    parts: Parts = [("Enter", "key"), (f": {what[:1].lower()}{what[1:]}", "")]
+    enter: Parts = [("Enter", "key"), (f": {what[:1].lower()}{what[1:]}", "")]
     gain = focus.gain
-    return parts if gain is None else [*_pays(focus, gain), ("  ", ""), *parts]
+    if gain is None:
+        return enter
+    pays = [*_pays(canvas, focus, gain), ("  ", "")]
+    return [*pays, *enter] if draw.width(pays) + draw.width(enter) <= room else pays
 
 
-def _pays(focus: Focus, gain: Gain) -> Parts:
-    """What it would pay now, line by line."""
-    best = (focus.cursor or "").startswith(("token:", "snail:", "tile:"))
-    parts: Parts = [("pays up to " if best else "pays ", "dim")]
+def _pays(canvas: Canvas, focus: Focus, gain: Gain) -> Parts:
+    """What it would pay now, line by line, and the eyeballs that it earns or costs."""
+    parts: Parts = [(f"{focus.model.most_of(focus.cursor or '')} ", "dim")]
     parts.append((f"{gain.total:+}", f"{draw.tone(gain.total)} bold"))
+    if gain.eyeballs:
+        parts.append((f" {icons.eyes(canvas, 1)}{gain.eyeballs:+}", "eye"))
     if len(gain.changes) > 1:
         rows = (f"{SHORT_LINES[label]} {change:+}" for label, change in gain.changes.items())
         parts.append((f" ({', '.join(rows)})", "dim"))

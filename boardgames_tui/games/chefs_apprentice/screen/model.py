@@ -150,7 +150,24 @@ class Kitchen(TableModel):
         if gain is None:
             return ""
         lines = ", ".join(f"{label} {change:+}" for label, change in gain.changes.items())
-        return f"It would pay {gain.total:+} ({lines})." if lines else "It would pay nothing."
+        eyes = f", and {counted(gain.eyeballs, 'eyeball')}" if gain.eyeballs > 0 else ""
+        if not lines:
+            return f"It would pay no Praise{eyes}."
+        return f"{self.most_of(spot).capitalize()} {gain.total:+} ({lines}){eyes}."
+
+    def most_of(self, spot: str) -> str:
+        """What a preview is: what a choice pays, or the most that it can, and under which terms."""
+        kind, _, name = spot.partition(":")
+        match kind:
+            case "tile" if self.phase == "draft":
+                return "alone it pays up to"  # the other dish drafted may go well with it
+            case "token" if is_hidden(self.view.tray[int(name)].token):
+                return "this side pays up to"
+            case "token":
+                return "pays up to"
+            case "snail" | "do":
+                return "now it pays up to"  # a dish plated later may pay more
+        return "pays"
 
     @property
     def wastes(self) -> str:
@@ -465,6 +482,8 @@ class Kitchen(TableModel):
                 place, _, when = name.partition(":")
                 price = self.view.deck.spot(place)
                 return self.pays.best_garnish(price.play_now if when == "now" else price.play_later)
+            case "do" if name == "saved":
+                return self.pays.best_garnish()
             case "dish" | "tile" if self.first is not None and self.first not in self.numbers:
                 return self.pays.moving(self.first, name)
         return None

@@ -25,6 +25,8 @@ class Gain:
 
     changes: dict[str, int] = field(default_factory=dict)
     """Praise more or less, by the label of the line; only lines that change."""
+    eyeballs: int = 0
+    """Eyeballs earned, or spent; two of them are a Praise in the end, and counted among it."""
 
     @property
     def total(self) -> int:
@@ -72,7 +74,7 @@ class Preview:
 
         The place is None if the seat has no room.
         """
-        best = max(self.cells, key=lambda cell: self.plating(tile, cell).total, default=None)
+        best = max(self.cells, key=lambda cell: _worth(self.plating(tile, cell)), default=None)
         key = ("draft", tile)
         if key not in self._others:
             lost = trashed_by(self.view, tile)
@@ -106,7 +108,7 @@ class Preview:
         return self._best(self.garnishing(tile, price) for tile in open_dishes)
 
     def _best(self, gains: Iterable[Gain]) -> Gain:
-        return max(gains, key=lambda gain: gain.total, default=Gain())
+        return max(gains, key=_worth, default=Gain())
 
     def garnishing(self, tile: str, price: int = 0) -> Gain:
         """For putting a snail on a dish, with the eyeballs that it still costs."""
@@ -146,4 +148,12 @@ class Preview:
     def _gain(self, after: State) -> Gain:
         now = {line.label: line.total for line in self.sheet(self.seat)}
         then = {line.label: line.total for line in score_sheet(after, self.seat)}
-        return Gain({label: then[label] - now[label] for label in now if then[label] != now[label]})
+        return Gain(
+            {label: then[label] - now[label] for label in now if then[label] != now[label]},
+            after.eyeballs[self.seat] - self.view.eyeballs[self.seat],
+        )
+
+
+def _worth(gain: Gain) -> tuple[int, int]:
+    """What is best: first Praise, then eyeballs."""
+    return gain.total, gain.eyeballs

@@ -8,7 +8,7 @@ from pathlib import Path
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.table_model import SIGNS, Command, Page
 from boardgames_tui.app.widgets.board import Board
-from boardgames_tui.games.chefs_apprentice.screen import icons
+from boardgames_tui.games.chefs_apprentice.screen import cards_page, icons
 from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
 from boardgames_tui.games.chefs_apprentice.screen.model import Kitchen
 from boardgames_tui.games.chefs_apprentice.screen.paint import paint, signs
@@ -49,7 +49,8 @@ class KitchenTable(Kitchen):
     the place. Then 1 to 3 take a Prep token, and a letter the dish that gets it.
 
     At any moment of your turn: `g` buys a snail, `v` places a saved one, `k` peeks under a Prep
-    token, `s` uses a spatula. `t` shows the others' tableaus, `i` explains the icons. Go to a line
+    token, `s` uses a spatula. `t` shows the others' tableaus, `i` the cards in words, and once
+    more the icons. Go to a line
     of the score sheet to see which dishes it uses. Escape clears a half-made pick.
     """
     commands = (
@@ -63,8 +64,17 @@ class KitchenTable(Kitchen):
 
     @property
     def pages(self) -> Mapping[str, Page]:
-        """The icons explained."""
-        return {SIGNS: Page("i", "icons", signs)}
+        """The cards in words, once they lie there, and the icons explained."""
+        if not self.view.customers:
+            return {SIGNS: Page("i", "icons", signs)}
+        return {SIGNS: Page("i", "cards", self._cards)}
+
+    def _cards(self, canvas: Canvas, leaf: int) -> int:
+        if leaf == 1:
+            cards_page.paint(canvas, Focus(self))
+        else:
+            signs(canvas)
+        return 2
 
     def paint(self, canvas: Canvas, cursor: str | None) -> None:
         """The kitchen with the cursor in it."""

@@ -75,8 +75,11 @@ def _place(canvas: Canvas, focus: Focus, cell: Cell, box: tuple[int, int, int, i
     if key.strip():
         canvas.put(x + 1, y, key, "key")
     if gain is not None:
-        text, style = f"{gain.total:+}", draw.tone(gain.total)
-        canvas.put(x + (wide - len(text)) // 2, middle, text, f"{style} bold" if best else style)
+        style = draw.tone(gain.total)
+        parts: Parts = [(f"{gain.total:+}", f"{style} bold" if best else style)]
+        if gain.eyeballs:
+            parts.append((f"{icons.eyes(canvas, 1)}{gain.eyeballs:+}", "eye"))
+        draw.put(canvas, x + max(1, (wide - draw.width(parts)) // 2), middle, parts, wide - 1)
     if focus.model.phase == "plate":
         canvas.spot(spot, *box)
 
