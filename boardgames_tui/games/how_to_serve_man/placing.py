@@ -46,7 +46,7 @@ def refuse_place(state: State, seat: int, chef: Rank, space: str) -> Refusal | N
     if is_closed(state, place.station):
         return Refusal("closed", facts={"space": space, "event": state.event})
     if chef not in admitted(state, seat, place, state.standing(space)):
-        return _refuse_space(state, chef, place)
+        return _refuse_space(state, seat, chef, place)
     return refuse_means(state, seat, place.station)
 
 
@@ -76,13 +76,16 @@ def _has_own(state: State, seat: int, there: Chefs) -> bool:
     return any(state.side(other) == state.side(seat) for other, _ in there)
 
 
-def _refuse_space(state: State, chef: Rank, space: Space) -> Refusal:
-    there, facts = state.standing(space.id), {"space": space.id}
+def _refuse_space(state: State, seat: int, chef: Rank, space: Space) -> Refusal:
+    there = state.standing(space.id)
+    facts: dict[str, object] = {"space": space.id}
     if space.station == "cookbook":
         if chef == "sous" and not cookbook_is_open(state):
             return Refusal("masters-only", "E - The Cookbook", facts)
         return Refusal("occupied", "HTSM-9", facts)
     if chef == "sous":
+        if state.is_available(seat, "master") and "master" in admitted(state, seat, space, there):
+            facts["joins"] = "master"
         return Refusal("occupied", "HTSM-6", facts)
     if _has_master(there):
         return Refusal("has-master", "HTSM-6", facts)

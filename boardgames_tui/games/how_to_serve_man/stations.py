@@ -42,7 +42,32 @@ def refuse_means(state: State, seat: int, station: str) -> Refusal | None:
     cost = point_cost(state, station)
     if state.scores[state.side(seat)] < cost:
         return Refusal("too-few-points", "HTSM-24", {"cost": cost, "station": station})
-    return Refusal("no-use", "HTSM-11", {"station": station})
+    return Refusal(
+        "no-use", "HTSM-11", {"station": station, "lacks": _lacking(state, seat, station)}
+    )
+
+
+def _lacking(state: State, seat: int, station: str) -> str:
+    """What keeps the seat from using a station, as a code for its sentence."""
+    side = state.side(seat)
+    mat = state.mats[side]
+    match station:
+        case "blender":
+            return "two-tokens" if mat.total < 2 else "supply"
+        case "replicator":
+            return "supply" if any(mat[kind] for kind in COOKED) else "cooked"
+        case "table":
+            own = any(state.hands[member] for member in state.members(side))
+            return "complete" if own else "recipes"
+        case "cookbook":
+            return "decks"
+    costs = [cooking_costs(state)[token] for token in PRODUCTS[station]]
+    begun = [cost for cost in costs if any(cost[main] and mat[main] for main in MAIN)]
+    if not begun:
+        return "main"
+    if any(mat.covers(cost) for cost in begun):
+        return "supply"
+    return " ".join(sorted({kind for cost in begun for kind in mat.lacks(cost)}))
 
 
 def cookable(state: State, side: int, station: str) -> list[str]:

@@ -24,6 +24,7 @@ from boardgames_tui.games.how_to_serve_man.names import (
     upper,
 )
 from boardgames_tui.games.how_to_serve_man.state import State
+from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import is_hidden
 from boardgames_tui.kernel.wording import Sentence, Wording
 from boardgames_tui.kernel.words import counted, listed
@@ -212,6 +213,34 @@ def _no_such(thing: str, fact: str, where: str = "") -> Sentence[State]:
     return lambda refusal, view, seat: f"There is no {thing} {refusal.facts[fact]!r}{where}."
 
 
+def _occupied(refusal: Refusal, view: State, seat: int | None) -> str:
+    """That a space is taken, and whether the other chef could join."""
+    joins = ": your Master Chef alone may join" if "joins" in refusal.facts else ""
+    return f"{upper(space_name(refusal.facts['space']))} is taken{joins}."
+
+
+def _no_use(refusal: Refusal, view: State, seat: int | None) -> str:
+    """What is missing, if the refusal says it."""
+    nothing = f"You could do nothing at {STATIONS[refusal.facts['station']]} now"
+    lacks = str(refusal.facts.get("lacks", ""))
+    why = _LACKS.get(lacks)
+    if why is None and lacks:
+        why = f"you have no {listed(map(token_name, lacks.split()), 'or')}"
+    return f"{nothing}: {why}." if why else f"{nothing}."
+
+
+_LACKS = {
+    "main": "you have no raw meat or vegetable",
+    "two-tokens": "you have fewer than two tokens",
+    "cooked": "you have no cooked ingredient",
+    "supply": "what it gives is nowhere left",
+    "complete": "you can not serve any of your recipes yet",
+    "recipes": "you have no recipe card",
+    "decks": "every deck is empty",
+}
+"""What a station can not be used without."""
+
+
 def _player(view: State, seat: int, reader: int | None) -> str:
     return "You" if seat == reader else view.seats[seat]
 
@@ -349,11 +378,11 @@ wording = Wording[State](
         "dotted": "{Space} is for 5 or 6 players and for Deathmatch.",
         "closed": "{Space} is closed: {event}.",
         "masters-only": "Only a Master Chef may use the Cookbook.",
-        "occupied": "{Space} is taken.",
+        "occupied": _occupied,
         "has-master": "A Master Chef stands at {space}: nobody can join.",
         "own-sous": "A Master Chef may join only an opponent's Sous-Chef.",
         "too-few-points": "{Station} costs {cost}, and you have fewer.",
-        "no-use": "You could do nothing at {station} now.",
+        "no-use": _no_use,
         "lacking": "You lack {tokens}.",
         "leave-out-missing": "You lack {tokens}.",
         "recipe-lacks": "{recipe} still needs {tokens}.",

@@ -1,5 +1,6 @@
 """Playing How to Serve Man on its screen: each interaction by keys, and by the mouse."""
 
+import re
 from typing import Any
 
 import pytest
@@ -7,10 +8,11 @@ import pytest
 from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.rules import Rules
 from boardgames_tui.games.how_to_serve_man import rules
+from boardgames_tui.games.how_to_serve_man.clauses import judge_words
 from boardgames_tui.games.how_to_serve_man.decisions import Presenting, Sponsoring
 from boardgames_tui.games.how_to_serve_man.state import Options
 from tests.games.at_table import LARGE, MIDDLE, SMALL, sitting
-from tests.games.how_to_serve_man.table import DEATHMATCH, table
+from tests.games.how_to_serve_man.table import DEATHMATCH, DECK, table
 
 SIZES = pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=["80x24", "120x40", "200x60"])
 HAND = ("Spicy Liver Strips", "Chili con Carny", "Sweet Tooth Brittle")
@@ -126,7 +128,7 @@ async def test_where_only_the_master_may_join_the_letter_is_a_capital() -> None:
     async with sitting(kitchen(chefs={1: ("mat", "oven", "mat")})) as at:
         assert "O Oven" in at.text and "b Boiler" in at.text
         await at.press("o")
-        assert "The Oven is taken. (HTSM-6)" in at.text
+        assert "The Oven is taken: O sends your Master Chef (HTSM-6)" in at.text
         await at.press("enter")
         assert at.played == 0
         await at.press("O")
@@ -236,10 +238,60 @@ async def test_all_mats_a_key_away(key: str) -> None:
     async with sitting(kitchen()) as at:
         assert "judges: Phrynas Tar" not in at.text
         await at.press("w")
-        assert "Phrynas Tar" in at.text and "hand A1" in at.text
+        assert "Phrynas Tar" in at.text and "hand 1A" in at.text
         assert "Space" not in at.text
-        await at.press(key)
+        await at.press(key, *([key] if key == "w" else []))  # the judges lie on a second leaf
         assert "Meat Pens" in at.text
+
+
+@SIZES
+async def test_a_key_shows_every_judge_with_all_that_it_says(size: tuple[int, int]) -> None:
+    many = ("Korgus Kisrann", "The Hive Mind Called Gary", "Madame Photosynth")
+    async with sitting(kitchen(stables={0: many, 1: ("Phrynas Tar",)}), size) as at:
+        shown = ""
+        await at.press("w")
+        for _ in range(at.screen._leaves - 1):
+            await at.press("w")
+            shown += f" {' '.join(at.text.split())}"
+        for judge in (*many, "Phrynas Tar", *at.state.panel):
+            assert f"{judge}: {judge_words(DECK.judge(judge))}" in shown
+
+
+REFUSED = [
+    ("f", {"mats": {0: "2 meat, carb"}}, "at the Fryer now: you have no fat."),
+    ("g", {"mats": {0: "meat, sauce"}}, "Oven now: you have no carb, fat or spice."),
+    ("o", {"mats": {0: "carb"}}, "at the Oven now: you have no raw meat or vegetable."),
+    ("e", {"mats": {0: "carb"}}, "at the Blender now: you have fewer than two tokens."),
+    ("r", {"mats": {0: "2 carb"}}, "at the Replicator now: you have no cooked ingredient."),
+    ("t", {"mats": {0: "2 carb"}}, "Table now: you can not serve any of your recipes yet."),
+    ("t", {"mats": {0: "2 carb"}, "hands": {}}, "Table now: you have no recipe card."),
+    ("f", {"chefs": {1: ("mat", "fryer", "mat")}}, "is taken: your Master Chef alone may join."),
+]
+
+
+@pytest.mark.parametrize(("key", "changes", "why"), REFUSED)
+async def test_a_refusal_names_what_is_missing(key: str, changes: Any, why: str) -> None:
+    async with sitting(kitchen(**changes)) as at:
+        await at.press(key)
+        assert why in at.said
+        assert at.played == 0
+        if "join" in why:
+            assert "The Fryer is taken: F sends your Master Chef (HTSM-6)" in at.text
+
+
+async def test_after_a_chef_is_placed_nothing_is_said_of_taking_back() -> None:
+    """The line of keys says it, where it is so: HTSM events close undo."""
+    async with sitting(kitchen(placed=True)) as at:
+        assert "takes it back" not in at.text
+
+
+async def test_cards_are_counted_in_words_that_no_card_is_called_by() -> None:
+    """ "A4" is an appetizer of 4 points; four appetizers are "4A"."""
+    async with sitting(kitchen()) as at:
+        await at.press("w")
+        assert "hand 1A 1E 1D" in at.text
+        assert not re.search(r"hand [AED]\d", at.text)
+        assert "decks " in at.text and not re.search(r"decks [AED] ", at.text)
 
 
 async def test_the_signs_are_explained() -> None:

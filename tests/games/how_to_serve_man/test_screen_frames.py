@@ -196,6 +196,32 @@ async def test_who_is_asked_in_the_open_may_see_the_own_cards_behind_the_curtain
             assert at.session.shows_own is None
 
 
+async def test_who_claims_for_an_event_sees_what_each_judge_pays_for_the_own_hand() -> None:
+    """Pity Vote and its like: the question is open, the hand is behind the curtain."""
+    hands = {0: ("Spicy Liver Strips",), 1: ("Sweet Tooth Brittle", "Chili con Carny")}
+    panel = ("Glorbia Dulcet", "Phrynas Tar", "Count Calorie")
+    state = asked(Claiming, seat=1, event="Pity Vote", hands=hands, panel=panel)
+    async with sitting(state) as at:
+        assert "your hand" not in at.text
+        at.session.shows_own = 1
+        at.pilot.app.show_session(at.session)
+        await at.pilot.pause()
+        at.board.cursor = "panel:Glorbia Dulcet"
+        await at.pilot.pause()
+        assert at.screen.viewer == 1
+        assert "your hand +3 0" in at.text  # 3 for a dessert, nothing for an entree
+
+
+@BOTH
+async def test_the_cards_to_draw_are_headed_by_what_lets_one_draw(size: tuple[int, int]) -> None:
+    hands = {0: ("Spicy Liver Strips",), 1: ("Genuine Vegan Salad",), 2: HANDS[0][1:]}
+    event = "Inherited Data Crystal"
+    state = asked(Browsing, players=4, options=TEAMS, event=event, count=2, keep=1, hands=hands)
+    async with sitting(state, size) as at:
+        assert f"{event}: draw 2, keep 1." in at.text
+        assert "You hold 1 appetizer." in at.text  # not the team mate's cards as well
+
+
 async def test_pass_tokens_shows_what_is_laid_aside() -> None:
     mats = {0: "2 meat, carb", 1: "sauce, 2 carb"}
     state = asked(Taking, group="any", left=1, mats=mats).pop()

@@ -18,10 +18,14 @@ from boardgames_tui.games.how_to_serve_man.names import (
     tokens_name,
     upper,
 )
-from boardgames_tui.games.how_to_serve_man.screen import arena, mats, tokens
+from boardgames_tui.games.how_to_serve_man.screen import arena, mats, stage, tokens
 from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
 from boardgames_tui.games.how_to_serve_man.screen.model import Arena
-from boardgames_tui.kernel.words import counted
+from boardgames_tui.kernel.game import Refusal
+from boardgames_tui.kernel.words import counted, listed
+
+OF_JUDGES = (ask.Claiming, ask.SwappingJudge, ask.DroppingJudge)
+"""Decisions about judges: what each would pay for the recipes in hand is told first."""
 
 
 def paint(canvas: Canvas, focus: Focus, y: int) -> None:
@@ -84,7 +88,7 @@ def about(focus: Focus) -> Parts:
         case "card" if view.deck.has_recipe(name):
             return _about_recipe(focus, name)
         case "card" if isinstance(focus.model.frame, ask.Browsing):
-            return [("You hold ", ""), (mats.backs(focus, focus.model.side), "bright"), (".", "")]
+            return [("You hold ", ""), (_own_cards(focus), "bright"), (".", "")]
         case "card" if isinstance(focus.model.frame, ask.LeavingOut):
             assert focus.model.serving is not None
             return _about_recipe(focus, focus.model.serving.recipe, left_out=name)
@@ -109,7 +113,10 @@ def _there(focus: Focus, space: str) -> Parts:
 
 def _about_judge(focus: Focus, judge: str) -> Parts:
     card = focus.view.deck.judge(judge)
-    return [(judge, "bright"), (f": {judge_words(card)}", ""), (f'  "{card.tagline}"', "faint")]
+    parts: Parts = [(judge, "bright"), (f": {judge_words(card)}", "")]
+    if isinstance(focus.model.frame, OF_JUDGES) and focus.model.hands:
+        return [*stage.for_hand(focus, judge), ("  ", ""), *parts]
+    return [*parts, (f'  "{card.tagline}"', "faint")]
 
 
 def _about_recipe(focus: Focus, name: str, left_out: str | None = None) -> Parts:
@@ -135,6 +142,13 @@ def _about_side(focus: Focus, side: int) -> Parts:
     parts += tokens.named(view.mats[side]) or [("no tokens", "dim")]
     judges = ", ".join(view.stables[side])
     return [*parts, (f"  judges: {judges}" if judges else "", "dim")]
+
+
+def _own_cards(focus: Focus) -> str:
+    """How many recipe cards of each course who is asked holds: "2 appetizers and 1 entree"."""
+    courses = mats.courses(focus.view, focus.view.hands[focus.model.asked])
+    held = ((courses.count(course), course) for course in mats.COURSE_LETTERS)
+    return listed(counted(count, course) for count, course in held if count) or "no recipe card"
 
 
 def _about_event(focus: Focus) -> Parts:
@@ -165,9 +179,20 @@ def choice(focus: Focus) -> Parts:
         return [("Enter", "key"), (f" {_does(focus.model, action)}", ""), *_or_other(focus, spot)]
     refusal = focus.model.why(spot)
     if refusal is not None:
-        rule = f" ({refusal.rule})" if refusal.rule else ""
-        return [("✗ ", "bad"), (rules.say(refusal, view, focus.model.asked), ""), (rule, "dim")]
+        return _refused(focus, spot, refusal)
     return _asked(focus)
+
+
+def _refused(focus: Focus, spot: str, refusal: Refusal) -> Parts:
+    """Why not; where the other chef could go there, by which key."""
+    said = rules.say(refusal, focus.view, focus.model.asked)
+    rule = f" ({refusal.rule})" if refusal.rule else ""
+    joins: Parts = []
+    if refusal.facts.get("joins") == focus.model.other_rank:
+        said = said.partition(":")[0]
+        key = focus.model.key_of_other(spot)
+        joins = [(": ", ""), (key, "key"), (f" sends your {RANK[focus.model.other_rank]}", "")]
+    return [("✗ ", "bad"), (said, ""), *joins, (rule, "dim")]
 
 
 def _or_other(focus: Focus, spot: str) -> Parts:
@@ -206,7 +231,7 @@ def _does(model: Arena, action: object) -> str:
 def _asked(focus: Focus) -> Parts:
     """What is asked, and the keys that answer."""
     if isinstance(focus.model.frame, ask.Turn) and focus.model.frame.placed:
-        return [("Your chef is placed.   ", ""), ("u", "key"), (" takes it back", "")]
+        return [("Your chef is placed.", "")]
     if focus.model.placing:
         return [
             ("A letter", "key"),

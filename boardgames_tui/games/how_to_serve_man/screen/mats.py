@@ -1,5 +1,7 @@
 """The playmats: a line or a few for each side, with all that lies on it."""
 
+from collections.abc import Iterable
+
 from boardgames_tui.app import draw, seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
@@ -8,6 +10,7 @@ from boardgames_tui.games.how_to_serve_man.clauses import judge_words
 from boardgames_tui.games.how_to_serve_man.screen import tokens
 from boardgames_tui.games.how_to_serve_man.screen.arena import chef_letter, chef_style
 from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
+from boardgames_tui.games.how_to_serve_man.state import State
 from boardgames_tui.kernel.pile import Pile, is_hidden
 from boardgames_tui.kernel.words import counted
 
@@ -154,13 +157,35 @@ def _lines(focus: Focus, side: int, width: int, room: int) -> list[Parts]:
     return lines
 
 
-def backs(focus: Focus, side: int) -> str:
-    """How many cards of each course the side holds: "A2 E1 D3"; their backs show it."""
+def judges_by_leaf(focus: Focus, width: int, height: int) -> list[list[Parts]]:
+    """All judges of all sides, and the panel, each with its whole text, leaf by leaf."""
     view = focus.view
-    cards = [card for seat in view.members(side) for card in view.hands[seat]]
-    courses = [card[1:] if is_hidden(card) else view.deck.recipe(card).course for card in cards]
-    counts = ((letter, courses.count(course)) for course, letter in COURSE_LETTERS.items())
-    return " ".join(f"{letter}{count}" for letter, count in counts if count) or "empty"
+    rows = [
+        (seats.letter(side), seats.style(side), view.stables[side]) for side in range(view.sides)
+    ]
+    leaves: list[list[Parts]] = [[]]
+    for mark, style, judges in (*rows, ("▒", "dim", view.panel)):
+        for judge in judges:
+            texts = draw.wrapped(f"{judge}: {judge_words(view.deck.judge(judge))}", width - 2)
+            if len(leaves[-1]) + len(texts) > height:
+                leaves.append([])
+            first, rest = texts[0].removeprefix(judge), texts[1:]
+            leaves[-1].append([(f"{mark} ", f"{style} bold"), (judge, "bright"), (first, "")])
+            leaves[-1] += [[("  ", ""), (text, "")] for text in rest]
+    return [leaf for leaf in leaves if leaf]
+
+
+def backs(focus: Focus, side: int) -> str:
+    """How many cards of each course the side holds: "2A 1E 3D"; their backs show it."""
+    view = focus.view
+    found = courses(view, (card for seat in view.members(side) for card in view.hands[seat]))
+    counts = ((found.count(course), letter) for course, letter in COURSE_LETTERS.items())
+    return " ".join(f"{count}{letter}" for count, letter in counts if count) or "empty"
+
+
+def courses(view: State, cards: Iterable[str]) -> list[str]:
+    """The course of each card, which the back of a hidden one shows as well."""
+    return [card[1:] if is_hidden(card) else view.deck.recipe(card).course for card in cards]
 
 
 def _dishes(focus: Focus, side: int, room: int) -> Parts:

@@ -316,6 +316,10 @@ class Arena(TableModel):
             yield f"rank:{other}", Choice(picks=picks, rests=False)
             yield "do:chef", Choice(picks=picks, key=CHEF_KEY, label="other chef", rests=False)
 
+    def key_of_other(self, spot: str) -> str:
+        """The letter that sends the other chef to the same space."""
+        return self.offered.get(f"{self.other_rank}:{spot.partition(':')[2]}", "")
+
     @cached_property
     def welcome(self) -> dict[str, tuple[Rank, ...]]:
         """The chefs of who is asked that may go to each space now."""

@@ -103,17 +103,24 @@ def _beside(canvas: Canvas, focus: Focus, x: int, y: int, width: int, plan: Plan
 
 
 def mats_page(model: Arena, canvas: Canvas, leaf: int) -> int:
-    """Every mat in full, over the arena; one leaf."""
+    """Every mat in full over the arena; on the leaves that follow every judge with its text."""
     focus = Focus(model)
     height = plan_for(focus, canvas.width, canvas.height).arena
     canvas.fill(0, 1, canvas.width, height, "")
     canvas.spots.clear()
     canvas.fill(0, 1, canvas.width, 1, "stage")
-    parts: Parts = [("All mats   ", "title"), ("w", "key"), (" closes them   ", "")]
+    leaves = mats.judges_by_leaf(focus, canvas.width - 2, height - 1)
+    title = "All mats" if leaf == 1 else "All judges"
+    after = "turns the leaf" if leaf <= len(leaves) else "closes them"
+    parts: Parts = [(f"{title}   ", "title"), ("w", "key"), (f" {after}   ", "")]
     draw.put(canvas, 1, 1, [*parts, (panel.decks(focus), "dim")], canvas.width - 2, "stage")
-    sides = list(range(model.view.sides))
-    mats.full(canvas, focus, sides, 1, 2, canvas.width - 2, height - 1)
-    return 1
+    if leaf == 1:
+        sides = list(range(model.view.sides))
+        mats.full(canvas, focus, sides, 1, 2, canvas.width - 2, height - 1)
+    else:
+        for row, line in enumerate(leaves[leaf - 2], 2):
+            draw.put(canvas, 1, row, line, canvas.width - 2)
+    return 1 + len(leaves)
 
 
 def signs_page(model: Arena, canvas: Canvas, leaf: int) -> int:

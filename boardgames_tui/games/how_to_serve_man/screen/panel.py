@@ -95,7 +95,7 @@ def decks(focus: Focus) -> str:
     """How many cards lie in each deck."""
     view = focus.view
     courses = zip("AED", view.recipe_decks, strict=True)
-    parts = [f"{name} {len(pile)}" for name, pile in courses]
+    parts = [f"{len(pile)}{name}" for name, pile in courses]
     if view.options.deathmatch:
         parts.append(f"timer {len(view.timer)}")
     return " ".join(("decks", *parts))

@@ -24,7 +24,12 @@ WORDS: tuple[Parts, ...] = (
         ("★", "accent"),
         (" First Player", ""),
     ],
-    [("A4", "bright"), (" an appetizer of 4 points; E entree, D dessert", "")],
+    [
+        ("A4", "bright"),
+        (" an appetizer of 4 points   ", ""),
+        ("4A", "bright"),
+        (" 4 appetizers   E entree  D dessert", ""),
+    ],
     [("i", "key"), (" or Escape closes this", "dim")],
 )
 

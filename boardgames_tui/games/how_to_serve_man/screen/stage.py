@@ -9,7 +9,7 @@ from boardgames_tui.games.how_to_serve_man import state as st
 from boardgames_tui.games.how_to_serve_man.cards import COURSES
 from boardgames_tui.games.how_to_serve_man.clauses import judge_words
 from boardgames_tui.games.how_to_serve_man.decisions import Choose
-from boardgames_tui.games.how_to_serve_man.judges import immediate_pay
+from boardgames_tui.games.how_to_serve_man.judges import immediate_pay, net
 from boardgames_tui.games.how_to_serve_man.screen import tokens
 from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
 from boardgames_tui.kernel.words import counted
@@ -56,6 +56,8 @@ def _heading(focus: Focus) -> tuple[str, str]:
         case ask.Sponsoring():
             return "Who sponsors you? All are turned up together.", ""
         case ask.Browsing(count=count, keep=keep):
+            if event is not None:
+                return f"{event.card}: draw {count}, keep {keep}.", text
             return f"The Cookbook: draw {count}, keep {keep}. From which deck?", text
         case ask.Reading(course=course):
             return f"{course} deck: keep one, the others go under it.", text
@@ -117,7 +119,7 @@ def _face(focus: Focus, spot: str) -> tuple[str, Parts, str]:
     kind, _, name = spot.partition(":")
     match focus.model.frame:
         case ask.Sponsoring():
-            return name, _for_hand(focus, name), judge_words(view.deck.judge(name))
+            return name, for_hand(focus, name), judge_words(view.deck.judge(name))
         case ask.DroppingJudge() | ask.SwappingJudge() if kind == "mine":
             return name, [], judge_words(view.deck.judge(name))
         case ask.Browsing():
@@ -136,8 +138,9 @@ def _face(focus: Focus, spot: str) -> tuple[str, Parts, str]:
 
 def _recipe_face(focus: Focus, name: str) -> tuple[str, Parts, str]:
     recipe = focus.view.deck.recipe(name)
-    bring = focus.model.dishes.preview(name, focus.model.chef).total
-    tail: Parts = [(f"{recipe.points} pts", "bright"), (f" ({bring:+d} with judges)", "dim")]
+    judges = net(focus.model.dishes.preview(name, focus.model.chef).judges)
+    tail: Parts = [(f"{recipe.points} pts", "bright"), (" judges ", "dim")]
+    tail.append((f"{judges:+d}" if judges else "0", draw.tone(judges)))
     cost = "".join(text for text, _ in tokens.named(recipe.cost))
     lacks = "".join(text for text, _ in tokens.short(focus.model.dishes.lacks(name)))
     return name, tail, f"{cost};  {f'you lack {lacks}' if lacks else 'you have it all'}"
@@ -148,7 +151,7 @@ def _left_out(focus: Focus, kind: str) -> Parts:
     return [("you have none" if not have else f"you have {have}", "dim")]
 
 
-def _for_hand(focus: Focus, judge: str) -> Parts:
+def for_hand(focus: Focus, judge: str) -> Parts:
     """What the judge would give for the recipes in hand, those at least that it pays for."""
     deck = focus.view.deck
     parts: Parts = [("your hand", "dim")]

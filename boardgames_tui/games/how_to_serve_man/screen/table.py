@@ -45,7 +45,7 @@ class ArenaTable(Arena):
     Numbers look at your recipes and show what each would bring, judge by judge; Enter sends a chef
     to present the recipe that is pointed at. Tokens are taken and given by their own keys: m v c f
     s for raw ones, 1 to 7 for cooked ones. `w` shows all mats, `i` explains the signs. `n`
-    declines what is offered. An event that asks about public things asks you before everybody: `h`
+    declines what is offered. An event that asks about public things asks you before everybody: F3
     shows you your own cards, behind the curtain, and hides them again.
     """
     commands = (Command("do:chef", CHEF_KEY, "other chef", "how-to-serve-man.chef"),)
