@@ -121,7 +121,7 @@ class GameScreen(BaseScreen, Ground):
     def choose(self, action: Any) -> None:
         """Play an action of the seat that is asked, or say why it is refused."""
         if not self.asking:
-            self._change(lambda: self.session.play(action))
+            self._change(lambda: self.session.play(action), told=True)
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why not; `?` then reads the rule."""
@@ -199,8 +199,11 @@ class GameScreen(BaseScreen, Ground):
         self.show_keys()
         self._log.show(self.session.story(self.viewer))
 
-    def _change(self, what: Callable[[], Any]) -> None:
-        """Do something to the match, then show what has to be shown next."""
+    def _change(self, what: Callable[[], Any], *, told: bool = False) -> None:
+        """Do something to the match, then show what has to be shown next.
+
+        What was done again after it was taken back has been seen: only what is new is `told` first.
+        """
         if not self.is_active:
             return
         from boardgames_tui.records import NotNow
@@ -219,7 +222,7 @@ class GameScreen(BaseScreen, Ground):
         except BadFile as problem:
             self.table_app.show_menu(f"The last action could not be saved: {problem}")
             return
-        if not self.shows_first(before + 1):
+        if not (told and self.shows_first(before + 1)):
             self.go_on()
 
     def go_on(self) -> None:

@@ -45,6 +45,9 @@ class Host(Protocol):
     def drop_repeats(self) -> None:
         """Drop what repeats the key just let through, until the screen is painted anew."""
 
+    def look_anew(self, pause: float = 0.0) -> None:
+        """Drop what was typed before the screen is painted anew, and so many seconds more."""
+
     def key_of(self, name: str, usual: str) -> str:
         """The key or keys that keys.toml gives to what has that name, else the usual ones."""
 

@@ -121,6 +121,15 @@ class OneByOneApp(GuardedApp):
         self._played += 1
         self.screen.call_after_refresh(self._allow_repeats, self._played)
 
+    def look_anew(self, pause: float = 0.0) -> None:
+        """Drop what was typed before the screen is painted anew, and so many seconds more.
+
+        To be called where something else is shown on the same screen.
+        """
+        if isinstance(self.screen, BaseScreen):
+            self.screen.input_pause = max(self.screen.input_pause, pause)
+        self._changed(self.screen)
+
     def _allow_repeats(self, played: int) -> None:
         if played == self._played:
             self._repeated_until = now()

@@ -11,6 +11,7 @@ from boardgames_tui.kernel.game import Game, Refusal, Standings, Step, demonstra
 from boardgames_tui.kernel.match import Match, Position, TookBack
 
 if TYPE_CHECKING:
+    from boardgames_tui.app.scenes import Witnessed
     from boardgames_tui.records import Records
 
 T = TypeVar("T")
@@ -274,8 +275,13 @@ class Session:
         self._note_asked()
         return done
 
-    def story(self, viewer: int | None, since: int = 0) -> tuple[str, ...]:
-        """What happened from a position on, in sentences, as that seat may know it."""
+    def story(
+        self, viewer: int | None, since: int = 0, until: int | None = None
+    ) -> tuple[str, ...]:
+        """What happened from a position on, in sentences, as that seat may know it.
+
+        `until` is the first position that is left out.
+        """
         told = self._stories.setdefault(viewer, [])
         line, over = self.match.line, self.match.over
         same = next(
@@ -297,11 +303,29 @@ class Session:
                 fleeting = False
             sentences = self._sentences(events, viewer)
             told.append(Told(line[at], tuple(line[at].notes), over, sentences, fleeting))
-        return tuple(sentence for one in told[since:] for sentence in one.sentences)
+        return tuple(sentence for one in told[since:until] for sentence in one.sentences)
 
     def happened(self, since: int = 0) -> tuple[Event, ...]:
         """What everybody may know of all that happened from a position on."""
         return tuple(event for _, event in self.match.told(None, since))
+
+    def witnessed(self, since: int) -> Witnessed:
+        """What everybody saw happen from a position on, and what it led to: a scene's material.
+
+        Nothing but a bystander's views and public events goes in.
+        """
+        from boardgames_tui.app.scenes import Witnessed
+
+        match = self.match
+        line = match.line[since:]
+        return Witnessed(
+            self.game,
+            self.game.observe(match.at(min(since, len(match)) - 1 if since else 0), None),
+            seen((event for position in line for event in position.events), None),
+            self.view(None),
+            line[0].action.seat if line else 0,
+            self.happened,
+        )
 
     def learned(self, viewer: int) -> tuple[Event, ...]:
         """What only this seat (and whom it shared it with) may know since it last acted.
@@ -387,7 +411,9 @@ class Past(Session):
             return actors[0]
         return int(self.match.line[self.number].action.seat)
 
-    def story(self, viewer: int | None, since: int = 0) -> tuple[str, ...]:
+    def story(
+        self, viewer: int | None, since: int = 0, until: int | None = None
+    ) -> tuple[str, ...]:
         """What had happened by then; for every seat only what everybody may know."""
         return self._sentences(self.happened(since), None)
 

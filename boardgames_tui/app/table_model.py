@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.scenes import Scene, Witnessed
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.game import Game, Refusal
 
@@ -35,8 +36,6 @@ SPARE_KEYS = "abcdefgjkmnoprstvwyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 Leaf = Callable[[Canvas, int], int]
 """Paints one leaf, from 1, over the table; returns how many leaves there are."""
-Frame = Callable[[Canvas], None]
-"""Paints one frame of a reel over the public table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,12 +238,19 @@ class TableModel(ABC):
         """What can be looked at on top of the table, by name."""
         return {}
 
-    def reel(self, news: tuple[Event, ...]) -> tuple[Frame, ...]:
-        """What is shown frame by frame of what just happened; () if nothing is worth it.
-
-        Asked of the public table, for everybody looks on.
-        """
+    @classmethod
+    def scenes(cls, witnessed: Witnessed) -> tuple[Scene, ...]:
+        """What everybody follows of what just happened, before the table turns; () for nothing."""
         return ()
+
+    @classmethod
+    def looked_on(cls, witnessed: Witnessed, view: Any) -> Self:
+        """The table as a bystander sees it, in a scene."""
+        game, asked = witnessed.game, witnessed.asked
+        moment = Moment(game, view, (), None, asked, happened=witnessed.story)
+        table = cls.build(moment)
+        assert isinstance(table, cls)
+        return table
 
     @abstractmethod
     def paint(self, canvas: Canvas, cursor: str | None) -> None:

@@ -17,10 +17,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
-from boardgames_tui.app import key_page, seats
+from boardgames_tui.app import game_screen, key_page, seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.changes import changed_spots, mark_changes
 from boardgames_tui.app.game_screen import GameScreen
+from boardgames_tui.app.scenes import Scene, Showing
 from boardgames_tui.app.table_model import (
     DONE,
     MORE,
@@ -34,10 +35,12 @@ from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.kernel.game import Refusal
 
-PACE = 0.9
-"""Seconds between two frames of a reel, where motion is wanted."""
-REEL_KEEPS = ("x", "q", "f1")
-"""Keys that keep their meaning while a reel is shown."""
+SCENE_KEEPS = ("x", "f8", "q", "f1", "l")
+"""Keys that keep their meaning while a scene is shown."""
+HURRY = 0.5
+"""The part of its time that a scene takes when one of its kind was seen before."""
+SEEN = "table.scenes"
+"""The name under which the kinds of scenes that were shown are remembered."""
 TYPING_KEEPS = "x?.q"
 """Keys that keep their meaning while a name is typed."""
 KEYS, KEYS_OF = "table.keys", "table.keys-of"
@@ -48,6 +51,8 @@ NEWS_LINES = 2
 """Lines that the news and the question take at most; what is older stands in the log."""
 
 
+GO_ON = "do:on"
+"""The whole table while a scene is shown: a click goes on."""
 ENOUGH = 3
 """Actions of a kind that can not be taken back: so many speak for all of that kind."""
 
@@ -77,9 +82,10 @@ class TableScreen(GameScreen):
     _page: str = ""
     _leaf: int = 1
     _leaves: int = 1
-    _frames: tuple[Callable[[Canvas], None], ...] = ()
-    """The reel that is shown; () while there is none."""
-    _frame: int = 0
+    _scene: Showing | None = None
+    """The scene that is shown; None while there is none."""
+    _to_come: tuple[Scene, ...] = ()
+    """The scenes that are shown after it."""
     _timer: Timer | None = None
     _unsafe: dict[str, int]
     """By kind of action: how many were found that can not be taken back now."""
@@ -95,7 +101,7 @@ class TableScreen(GameScreen):
     @property
     def model(self) -> TableModel:
         """The table as it is: built once for a view, and once for every pick."""
-        if self._model is None or (not self._frames and self._model.view is not self.view):
+        if self._model is None or (not self._scene and self._model.view is not self.view):
             self._model = self.table.build(self._moment(self.view, self.legal, self.viewer))
         return self._model
 
@@ -141,12 +147,15 @@ class TableScreen(GameScreen):
         yield self._board
 
     def _paint(self, canvas: Canvas, cursor: str | None) -> None:
+        if self._scene:
+            self._scene.paint(canvas)
+            canvas.spots.clear()
+            canvas.spot(GO_ON, 0, 0, canvas.width, canvas.height)
+            return
         self.model.paint(canvas, cursor)
-        if self._frames or self._page:
+        if self._page:
             canvas.spots.clear()  # what lies underneath can not be clicked
-        if self._frames:
-            self._frames[self._frame - 1](canvas)
-        elif self._page == ALL_KEYS:
+        if self._page == ALL_KEYS:
             self._leaves = key_page.paint(canvas, self.all_hints(), self._leaf)
         elif self._page:
             self._leaves = self.model.pages[self._page].paint(canvas, self._leaf)
@@ -157,7 +166,7 @@ class TableScreen(GameScreen):
 
     def show_table(self) -> None:
         """A new position: nothing is picked, and the cursor goes where the choice is."""
-        self._model, self._page, self._frames, self._group = None, "", (), ""
+        self._model, self._page, self._scene, self._group = None, "", None, ""
         self._confirmed, self._unsafe = {}, {}
         self._changed = frozenset() if self._looked else None
         self._looked = True
@@ -177,7 +186,7 @@ class TableScreen(GameScreen):
 
     def resting(self) -> str:
         """What is asked now, in words that fit if there are any."""
-        if self._frames:
+        if self._scene:
             return "Any key goes on."
         return self._question()
 
@@ -283,8 +292,10 @@ class TableScreen(GameScreen):
 
     def hints(self) -> Iterable[Hint]:
         """The keys of the choices, those of one kind together; nothing that does nothing."""
-        if self._frames:
+        if self._scene:
             yield "any key", "go on", "enter"
+            if not self._scene.is_whole:
+                yield "Esc", "to the end", "back"
             return
         if self._page:
             if self._leaves > 1:
@@ -400,8 +411,8 @@ class TableScreen(GameScreen):
         """
         if self.asking or not self.is_current:
             return False
-        if self._frames and event.key not in REEL_KEEPS:
-            self._step_reel()
+        if self._scene and event.key not in SCENE_KEEPS:
+            self._step_scene(to_the_end=event.key == "escape")
             return True
         if event.key in ("escape", "backspace") and self._on_top():
             self.action_back()
@@ -486,14 +497,14 @@ class TableScreen(GameScreen):
     def on_board_chosen(self, event: Board.Chosen) -> None:
         """A click; Enter goes its own way."""
         event.stop()
-        if self._frames:
-            self._step_reel()
+        if self._scene:
+            self._step_scene()
         else:
             self.action_press(event.spot)
 
     def on_board_moved(self, event: Board.Moved) -> None:
         """The cursor went elsewhere: what was aimed at is let go."""
-        if self._frames:
+        if self._scene:
             return
         if event.spot != self._aim:
             self._aim, self._walked, self._group = None, True, ""
@@ -508,8 +519,8 @@ class TableScreen(GameScreen):
 
     def action_enter(self) -> None:
         """Choose what Enter stands for where the cursor is."""
-        if self._frames:
-            self._step_reel()
+        if self._scene:
+            self._step_scene()
         elif not self._page:
             self._enter(self.model.enter(self._board.cursor))
 
@@ -621,7 +632,9 @@ class TableScreen(GameScreen):
 
         Where every letter may be a buzzer, Esc with nothing on top asks whether to leave.
         """
-        if leave := self._on_top():
+        if self._scene:
+            self._step_scene(to_the_end=True)
+        elif leave := self._on_top():
             self._group = ""
             leave()
             self.show_picks()
@@ -655,49 +668,78 @@ class TableScreen(GameScreen):
         self._board.repaint()
         self.show_keys()
 
-    # --- what has just happened, frame by frame -----------------------------------------------
+    # --- what has just happened, beat by beat -------------------------------------------------
+
+    @property
+    def showing_scene(self) -> bool:
+        """Whether a scene is shown in place of the table."""
+        return self._scene is not None
 
     def shows_first(self, since: int) -> bool:
-        """Everybody follows what is worth a reel, before the table turns."""
-        public = self.table.build(self._moment(self.session.view(None), (), None))
-        frames = public.reel(self.session.happened(since))
-        if not frames:
+        """Everybody follows what is worth a scene, before the table turns."""
+        self._to_come = self.table.scenes(self.session.witnessed(since))
+        if not self._to_come:
             return False
-        self._model, self._page, self._frames, self._frame = public, "", frames, len(frames)
-        self._changed = frozenset()
-        if self.app.animation_level != "none" and len(frames) > 1:
-            self._frame = 1
-            self._timer = self.set_interval(PACE, self._next_frame)
-        self._log.show(self.session.story(None))
-        self.show_picks()
-        self.refresh_bindings()
+        self._page, self._aim, self._changed = "", None, frozenset()
+        self._log.show(self.session.story(None, until=since))
+        self._begin_scene()
         return True
 
-    def _next_frame(self) -> None:
-        self._frame += 1
-        if self._frame >= len(self._frames):
-            self._stop_clock()
-        self._board.repaint()
+    def _begin_scene(self) -> None:
+        """Show the next scene from its first beat on, faster if one of its kind was seen before."""
+        scene, *rest = self._to_come
+        self._to_come = tuple(rest)
+        seen: set[type] = self.session.memory.setdefault(SEEN, set())
+        moving = self.app.animation_level != "none"
+        self._scene = Showing(scene, moving=moving, hurry=HURRY if type(scene) in seen else 1.0)
+        seen.add(type(scene))
+        self.table_app.look_anew(game_screen.HANDOVER_PAUSE)
+        self.show_picks()
+        self.refresh_bindings()
+        self._run_on()
 
-    def _stop_clock(self) -> None:
+    def _run_on(self) -> None:
+        """Let the next picture come in its time, if there is one."""
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
+        if self._scene and not self._scene.is_whole:
+            self._timer = self.set_timer(self._scene.wait, self._next_picture)
 
-    def _step_reel(self) -> None:
-        """Show the last frame; once it is shown, go on."""
-        self._stop_clock()
-        if self._frame < len(self._frames):
-            self._frame = len(self._frames)
-            self._board.repaint()
+    def _next_picture(self) -> None:
+        """Nothing moves while something is asked, or lies above the table."""
+        if self._scene and self.is_current and not self.asking:
+            self._scene.tick()
+            self._show_scene()
+        self._run_on()
+
+    def _show_scene(self) -> None:
+        self._board.repaint()
+        self.show_keys()
+
+    def _step_scene(self, *, to_the_end: bool = False) -> None:
+        """Show the next beat, or the last; once that is shown, go on."""
+        assert self._scene is not None
+        if not self._scene.is_whole:
+            if to_the_end:
+                self._scene.end()
+            else:
+                self._scene.step()
+            self._show_scene()
+            self._run_on()
+            self.table_app.drop_repeats()
             return
-        self._frames, self._model = (), None
+        if self._to_come:
+            self._begin_scene()
+            return
+        self._scene, self._model = None, None
+        self.table_app.look_anew()
         self.refresh_bindings()
         self.go_on()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """While a reel is shown there is nothing to do but to go on, or to leave."""
-        if self._frames and action not in ("cover", "leave", "rules", "enter"):
+        """While a scene is shown there is nothing to do but to go on, to look it up or to leave."""
+        if self._scene and action not in ("cover", "leave", "rules", "log", "enter", "back"):
             return False
         return super().check_action(action, parameters)
 

@@ -125,17 +125,17 @@ async def test_a_page_turns_leaf_by_leaf_and_closes() -> None:
             assert "Leaf" not in table.text
 
 
-async def test_a_reel_is_shown_before_the_table_turns() -> None:
+async def test_a_scene_is_shown_before_the_table_turns() -> None:
     async with at_toy() as (table, _):
         for _ in range(3):
             if isinstance(table.app.screen, Curtain):
                 await table.sit_down()
             await table.play("play")
             await table.press("full_stop")
-        assert "Frame 2" in table.text
+        assert "Beat 2" in table.text
         assert "Any key goes on" in table.text
         await table.press("z")
-        assert "Frame" not in table.text
+        assert "Beat" not in table.text
         assert isinstance(table.app.screen, Curtain)
 
 

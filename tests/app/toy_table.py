@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.plain_table import PlainBoard
+from boardgames_tui.app.scenes import Beat, Scene, Witnessed
 from boardgames_tui.app.table_model import DONE, Choice, Command, Page, TableModel
-from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.game import Refusal
 
 
@@ -16,6 +16,16 @@ class Picks(NamedTuple):
 
     mode: str = "play"
     text: str | None = None
+
+
+class ToyScene(Scene):
+    """Two beats."""
+
+    beats = (Beat(("Beat 1",)), Beat(("Beat 2",)))
+
+    def paint(self, canvas: Canvas, told: int, part: float) -> None:
+        for number in range(1, told + 1):
+            canvas.put(0, 4 + number, f"Beat {number}")
 
 
 class ToyTable(TableModel):
@@ -88,11 +98,10 @@ class ToyTable(TableModel):
         canvas.put(0, 0, f"Leaf {leaf} of the book")
         return 2
 
-    def reel(self, news: tuple[Event, ...]) -> tuple[Any, ...]:
-        names = [type(event).__name__ for event in news]
-        if "TookRound" not in names:
-            return ()
-        return tuple(lambda canvas, n=n: canvas.put(0, 5, f"Frame {n}") for n in (1, 2))
+    @classmethod
+    def scenes(cls, witnessed: Witnessed) -> tuple[Scene, ...]:
+        names = [type(event).__name__ for event in witnessed.events]
+        return (ToyScene(),) if "TookRound" in names else ()
 
     def paint(self, canvas: Canvas, cursor: str | None) -> None:
         canvas.put(0, 0, f"Picked {self.picks.mode} {self.picks.text}")

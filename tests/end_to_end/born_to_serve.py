@@ -13,7 +13,6 @@ from typing import Any
 
 from boardgames_tui.app.session import Session
 from boardgames_tui.games.born_to_serve import rules
-from boardgames_tui.games.born_to_serve.events import TableScored
 from boardgames_tui.games.born_to_serve.screen.table import RestaurantTable
 from boardgames_tui.kernel.match import Match
 from tests.end_to_end.script import Script, Step, id_of, opened, rested, run
@@ -61,12 +60,12 @@ def plan(players: int, watch: Callable[[Match], None] = lambda match: None) -> I
     while True:
         action = choose(match, rng)
         before, keys = id_of(match), player.keys(match, action)
-        step = session.play(action)
+        session.play(action)
         player.played(action)
         watch(match)
-        paid = any(isinstance(event, TableScored) for event in step.events)
+        paid = player.shows_scene(session)
         if paid:
-            yield Step(keys, id_of(match, keyboard))
+            yield Step(keys, id_of(match, keyboard, "scene"))
             keys = ("Space",)
         if match.over:
             yield Step(keys, id_of(match))

@@ -104,8 +104,12 @@ def plan(players: int) -> Iterator[Step]:
     while True:
         action = choose(match, rng)
         before, keys = id_of(match), player.keys(match, action)
+        keyboard = action.seat if match.viewer is None else match.viewer
         session.play(action)
         player.played(action)
+        if player.shows_scene(session):
+            yield Step(keys, id_of(match, keyboard, "scene"))
+            keys = ("Space",)
         if match.over:
             yield Step(keys, id_of(match))
             return

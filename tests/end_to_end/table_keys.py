@@ -27,6 +27,12 @@ class Player:
         moment = Moment(game, view, legal, match.viewer, seat, self._keys, happened)
         return self._table.build(moment)
 
+    def shows_scene(self, session: Session) -> bool:
+        """Whether everybody follows a scene of the last action before the table turns."""
+        found = self._table.scenes(session.witnessed(len(session.match)))
+        assert len(found) < 2
+        return bool(found)
+
     def played(self, action: Any) -> None:
         """The action was played: the end of a turn gives the keys free again."""
         if action.kind == "done":

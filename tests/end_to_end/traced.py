@@ -3,7 +3,8 @@
 Usage: python -m tests.end_to_end.traced ARGUMENTS, as for `python -m boardgames_tui`.
 
 The title is an id, such as `table b place 12`: the screen, the letter of the seat that is asked,
-the kind of the decision, and the number of actions played. It is written behind each frame that
+the kind of the decision, and the number of actions played. While a scene is shown in place of the
+table it begins with `scene`. It is written behind each frame that
 shows something new, once keys are taken for it, so whoever reads it has the frame too. Nothing of
 this is in the app itself.
 """
@@ -44,7 +45,8 @@ def shown(screen: Any) -> str:
     if isinstance(screen, curtain.Curtain):
         return asked_of(session.match, "curtain", screen.seat)
     if isinstance(screen, GameScreen):
-        return asked_of(session.match, "table", screen.asked)
+        showing = getattr(screen, "showing_scene", False)
+        return asked_of(session.match, "scene" if showing else "table", screen.asked)
     return asked_of(session.match, name, None)
 
 

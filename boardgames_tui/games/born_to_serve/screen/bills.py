@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts, put, width
+from boardgames_tui.app.scenes import Beat, Scene, Witnessed
 from boardgames_tui.games.born_to_serve.cards import BARTENDER
 from boardgames_tui.games.born_to_serve.events import (
     Earned,
@@ -55,6 +57,31 @@ def height_of(news: Iterable[Event]) -> tuple[int, int]:
     """Lines that the bills need with their edge: in two lines each, and in full."""
     found = scored(news)
     return 2 + 2 * len(found), 1 + sum(3 + len(bill.payments) for bill in found)
+
+
+@dataclass(frozen=True)
+class Bills(Scene):
+    """Tables were scored, one after the other."""
+
+    model: Restaurant
+    news: tuple[Event, ...]
+
+    @property
+    def beats(self) -> tuple[Beat, ...]:
+        """A beat a table."""
+        return tuple(Beat((f"${bill.parts.total}",), 0.9) for bill in scored(self.news))
+
+    def paint(self, canvas: Canvas, told: int, part: float) -> None:
+        """The restaurant with the bills over its floor."""
+        self.model.paint(canvas, None)
+        paint(self.model, self.news, told, canvas)
+
+
+def scenes(model: Restaurant, witnessed: Witnessed) -> tuple[Scene, ...]:
+    """What is to be told of tables that were scored; () without any."""
+    if not scored(witnessed.events):
+        return ()
+    return (Bills(model, fresh(witnessed.story(), witnessed.events)),)
 
 
 def paint(model: Restaurant, news: tuple[Event, ...], told: int, canvas: Canvas) -> None:

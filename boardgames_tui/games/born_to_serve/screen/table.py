@@ -7,7 +7,8 @@ from functools import partial
 from pathlib import Path
 
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.app.table_model import SIGNS, Command, Frame, Page
+from boardgames_tui.app.scenes import Scene, Witnessed
+from boardgames_tui.app.table_model import SIGNS, Command, Page
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.games.born_to_serve.screen import bills, info, signs
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
@@ -69,13 +70,10 @@ class RestaurantTable(Restaurant):
             pages["tips"] = Page(TIPS_KEY, "last tips", partial(bills.leaf, self, news))
         return pages
 
-    def reel(self, news: tuple[Event, ...]) -> tuple[Frame, ...]:
+    @classmethod
+    def scenes(cls, witnessed: Witnessed) -> tuple[Scene, ...]:
         """Tables were scored: everybody follows who gets what, table by table."""
-        if not bills.scored(news):
-            return ()
-        told = bills.fresh(self.moment.happened(), news)
-        count = len(bills.scored(told))
-        return tuple(partial(bills.paint, self, told, number) for number in range(1, count + 1))
+        return bills.scenes(cls.looked_on(witnessed, witnessed.after), witnessed)
 
     def paint(self, canvas: Canvas, cursor: str | None) -> None:
         """The restaurant with the cursor in it."""

@@ -51,7 +51,7 @@ def plan_for(focus: Focus, width: int, height: int) -> Plan:
             hand = max(hand, cards)
     least = 11 if hand > 4 else 13
     hand = max(1, min(hand, rest - least - others))
-    arena_width = ARENA_WIDTH if width < 120 else (width * 2 // 3) // 4 * 4
+    arena_width = arena_columns(width)
     lines = rest - hand - others
     most = 27
     if lines > most:
@@ -60,20 +60,20 @@ def plan_for(focus: Focus, width: int, height: int) -> Plan:
     return Plan(arena_width, lines, others, hand)
 
 
+def arena_columns(width: int) -> int:
+    """Columns of the arena on a board of so many."""
+    return ARENA_WIDTH if width < 120 else (width * 2 // 3) // 4 * 4
+
+
 def paint(canvas: Canvas, focus: Focus) -> None:
     """Title, arena with its track, judges and mats, what is spoken of, own mat, hand."""
     plan = plan_for(focus, canvas.width, canvas.height)
-    _title(canvas, focus)
-    x, y = plan.arena_width + 1, 1
-    width = canvas.width - x
-    track.paint(canvas, focus, 0, y, plan.arena_width, plan.arena)
-    inside = _inside(plan)
+    inside = surround(canvas, focus, plan)
     if focus.model.staged:
         stage.paint(canvas, focus, *inside)
     else:
         arena.paint(canvas, focus, *inside)
-    _beside(canvas, focus, x, y, width, plan)
-    row = y + plan.arena
+    row = 1 + plan.arena
     if plan.mats:
         others = [side for side in range(focus.view.sides) if side != focus.model.side]
         mats.full(canvas, focus, others, 1, row, canvas.width - 2, plan.mats)
@@ -81,6 +81,15 @@ def paint(canvas: Canvas, focus: Focus) -> None:
     info.paint(canvas, focus, row)
     own.mat(canvas, focus, row + 2, 2)
     own.hand(canvas, focus, row + 4, plan.hand)
+
+
+def surround(canvas: Canvas, focus: Focus, plan: Plan) -> tuple[int, int, int, int]:
+    """Title, track, and what stands beside the arena; returns where the arena lies."""
+    _title(canvas, focus)
+    x, y = plan.arena_width + 1, 1
+    track.paint(canvas, focus, 0, y, plan.arena_width, plan.arena)
+    _beside(canvas, focus, x, y, canvas.width - x, plan)
+    return _inside(plan)
 
 
 def _beside(canvas: Canvas, focus: Focus, x: int, y: int, width: int, plan: Plan) -> None:

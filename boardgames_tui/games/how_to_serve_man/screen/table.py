@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.scenes import Scene, Witnessed
 from boardgames_tui.app.table_model import SIGNS, Command, Page
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.games.how_to_serve_man.ingredients import RAW
@@ -14,6 +15,7 @@ from boardgames_tui.games.how_to_serve_man.screen import arena, info
 from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
 from boardgames_tui.games.how_to_serve_man.screen.model import CHEF_KEY, Arena
 from boardgames_tui.games.how_to_serve_man.screen.paint import mats_page, paint, signs_page
+from boardgames_tui.games.how_to_serve_man.screen.scenes import scenes
 
 MATS_KEY = "w"
 
@@ -53,6 +55,11 @@ class ArenaTable(Arena):
     def preview(self, spot: str) -> str:
         """What choosing it would bring, in a sentence."""
         return info.outcome(self, spot)
+
+    @classmethod
+    def scenes(cls, witnessed: Witnessed) -> tuple[Scene, ...]:
+        """A dish is served, the Timer runs, the judges have the last word."""
+        return scenes(partial(cls.looked_on, witnessed), witnessed)
 
     @property
     def pages(self) -> Mapping[str, Page]:

@@ -39,6 +39,23 @@ def paint(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int)
         _markers(canvas, focus, *spaces[number], sides)
 
 
+def trail(
+    canvas: Canvas,
+    focus: Focus,
+    area: tuple[int, int, int, int],
+    side: int,
+    way: tuple[int, int],
+) -> None:
+    """The way of a side's marker from one number of points to another, up or down."""
+    spaces = list(_round(*area))
+    points = GOAL if focus.view.options.team_battle else len(spaces)
+    start, end = way
+    for number in range(start, end, 1 if end > start else -1):
+        if number % points not in _standing(focus, points):
+            arrow = "▸ " if end > start else "◂ "
+            canvas.put(*spaces[number % points], arrow, f"track {seats.style(side)} bold")
+
+
 def _round(x: int, y: int, width: int, height: int) -> Iterator[tuple[int, int]]:
     """Where each cell is."""
     across = range(x, x + width, step(width))

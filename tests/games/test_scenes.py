@@ -1,0 +1,198 @@
+"""What holds for the scenes of every game, without a terminal: asked of the corpus."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import pytest
+
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.scenes import Scene, Showing, Witnessed
+from boardgames_tui.app.session import Session
+from boardgames_tui.kernel.event import seen
+from boardgames_tui.kernel.match import Match
+from tests.games.corpus import corpus
+from tests.games.every_table import GAMES, LONG_NAMES, table_of
+from tests.games.walks import dumped, strings
+
+KINDS: dict[str, set[str]] = {
+    "born-to-serve": {"Bills"},
+    "chefs-apprentice": set(),
+    "how-to-serve-man": {"DishServed", "TimerRan", "LastWord"},
+    "just-desserts": set(),
+    "keepsake": set(),
+}
+"""The scenes of each game: all of them come up in the corpus."""
+BOARDS = ((72, 20), (80, 22), (120, 37), (200, 57))
+"""Boards in terminals of 80x24, 120x40 and 200x60, with a log beside them and without."""
+EACH = 4
+"""So many scenes of a kind are painted, those with the most beats among them."""
+
+
+@dataclass
+class Found:
+    """A scene of a match, and what there was around it."""
+
+    scene: Scene
+    witnessed: Witnessed
+    state: Any
+    """The whole position that the scene led to."""
+
+
+def all_scenes(slug: str) -> Iterator[Found]:
+    """The scenes of all matches of the corpus, with the longest names."""
+    table, game = table_of(slug), GAMES[slug]
+    for example in corpus(slug):
+        walk = example.walk()
+        names = LONG_NAMES[: example.seats]
+        told = list(seen(walk.events[0], None))
+        states = [state.evolve(seats=names) for state in walk.states]
+        views = [game.observe(state, None) for state in states]
+        for number, action in enumerate(walk.actions, start=1):
+            events = seen(walk.events[number], None)
+            told += events
+            witnessed = Witnessed(
+                game,
+                views[number - 1],
+                events,
+                views[number],
+                action.seat,
+                lambda story=tuple(told): story,
+            )
+            for scene in table.scenes(witnessed):
+                yield Found(scene, witnessed, states[number])
+
+
+@cache
+def scenes(slug: str) -> tuple[Found, ...]:
+    """Some of each kind: those with most beats, and others spread over the matches."""
+    kinds: dict[str, list[Found]] = {}
+    for found in all_scenes(slug):
+        kinds.setdefault(type(found.scene).__name__, []).append(found)
+    some: list[Found] = []
+    for of_kind in kinds.values():
+        longest = sorted(of_kind, key=lambda found: -len(found.scene.beats))[: EACH // 2]
+        some += [*longest, *of_kind[:: max(1, len(of_kind) // (EACH // 2))][: EACH // 2]]
+    return tuple(some)
+
+
+def words(text: str) -> list[str]:
+    """The words of a text without its punctuation at their ends."""
+    return [word for part in text.split() if (word := part.strip(".,:;()"))]
+
+
+def page(scene: Scene, board: tuple[int, int], told: int, part: float = 1.0) -> str:
+    canvas = Canvas(*board)
+    scene.paint(canvas, told, part)
+    return canvas.text()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_corpus_holds_every_kind_of_scene(slug: str) -> None:
+    assert {type(found.scene).__name__ for found in scenes(slug)} == KINDS[slug]
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=str)
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_a_beat_tells_is_whole_and_stays_to_the_last_page(
+    slug: str, board: tuple[int, int]
+) -> None:
+    for found in scenes(slug):
+        said: list[str] = []
+        for told, beat in enumerate(found.scene.beats, start=1):
+            said += [word for text in beat.says for word in words(text)]
+            if told in (1, len(found.scene.beats) // 2, len(found.scene.beats)):
+                text = page(found.scene, board, told)
+                missing = [word for word in said if word not in text]
+                assert not missing, f"{missing} not in\n{text}"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_beat_says_something_that_was_not_there_before_it(slug: str) -> None:
+    for found in scenes(slug):
+        pages = [page(found.scene, (120, 37), told) for told in range(len(found.scene.beats) + 1)]
+        assert len(set(pages)) == len(pages)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_without_motion_there_is_one_page_and_it_is_the_last(slug: str) -> None:
+    for found in scenes(slug):
+        still, moving = Showing(found.scene, moving=False), Showing(found.scene, moving=True)
+        assert still.is_whole
+        seconds = 0.0
+        while not moving.is_whole:
+            assert not found.scene.beats or moving.page[0] <= len(found.scene.beats)
+            seconds += moving.wait
+            moving.tick()
+        assert still.page == moving.page
+        assert seconds <= 8.0
+        canvas = Canvas(80, 22)
+        still.paint(canvas)
+        assert canvas.text() == page(found.scene, (80, 22), len(found.scene.beats))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_keys_lead_through_a_scene_beat_by_beat(slug: str) -> None:
+    for found in scenes(slug):
+        showing = Showing(found.scene, moving=True)
+        steps = 0
+        while not showing.is_whole:
+            showing.step()
+            assert showing.page[1] == 1.0
+            steps += 1
+        assert steps <= len(found.scene.beats)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_picture_of_a_beat_can_be_painted(slug: str) -> None:
+    for found in scenes(slug)[::3]:
+        for told, beat in enumerate(found.scene.beats, start=1):
+            for frame in range(1, beat.frames):
+                assert page(found.scene, (80, 22), told, frame / beat.frames)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_page_names_what_is_hidden_from_a_bystander(slug: str) -> None:
+    for found in scenes(slug):
+        known = {*names_in(found.witnessed.after), *names_in(found.witnessed.before)}
+        known |= {text for event in found.witnessed.events for text in strings(event)}
+        hidden = names_in(found.state) - known
+        text = page(found.scene, (200, 57), len(found.scene.beats))
+        assert not [name for name in hidden if name in text and not _within(name, known)]
+
+
+def names_in(state: Any) -> set[str]:
+    """The names in a position, without the deck that it is played with."""
+    found = json.loads(dumped(state))
+    return {text for text in _texts(found) if " " in text}
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from _texts(part)
+
+
+def _within(name: str, known: set[str]) -> bool:
+    """Whether a name is part of something that everybody knows."""
+    return any(name in text for text in known)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_scene_is_made_of_what_a_bystander_knows(slug: str) -> None:
+    example = corpus(slug)[0]
+    walk, game = example.walk(), GAMES[slug]
+    match = Match(game, walk.states[0].seats, example.options, 0, start=walk.states[0])
+    session = Session(match, None, None)
+    for action in walk.actions[:60]:
+        before = match.state
+        step = session.play(action)
+        witnessed = session.witnessed(len(match))
+        assert witnessed.before == game.observe(before, None)
+        assert witnessed.after == game.observe(match.state, None)
+        assert witnessed.events == seen(step.events, None)
+        assert witnessed.asked == action.seat
