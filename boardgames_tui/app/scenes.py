@@ -8,46 +8,18 @@ the last beat is the still page, and all there is where motion is switched off.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any
 
 from rich.cells import cell_len
 
 from boardgames_tui.app import draw
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
-from boardgames_tui.kernel.event import Event
-from boardgames_tui.kernel.game import Game
 
 LONGEST = 6.0
 """Seconds that a scene may take until its last beat; one with many beats is told faster."""
-
-
-@dataclass(frozen=True, slots=True)
-class Witnessed:
-    """What a scene may be made of: all of it is known to everybody."""
-
-    game: Game
-    before: Any
-    """What a bystander knew before it."""
-    events: tuple[Event, ...]
-    """What everybody saw happen."""
-    after: Any
-    """What a bystander knows now."""
-    asked: int
-    """Whose action led to it."""
-    story: Callable[[], tuple[Event, ...]] = tuple
-    """Gives what everybody saw happen in the whole match, these events included."""
-
-    def of(self, kind: type[Any]) -> tuple[Any, ...]:
-        """The events of one kind."""
-        return tuple(event for event in self.events if isinstance(event, kind))
-
-    def say(self, event: Event) -> str:
-        """An event in the words of the log, for everybody."""
-        return self.game.say(event, self.after, None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.kernel.event import Event, seen
 from boardgames_tui.kernel.game import Game, Refusal, Standings, Step, demonstration_of
 from boardgames_tui.kernel.match import Match, Position, TookBack
 
 if TYPE_CHECKING:
-    from boardgames_tui.app.scenes import Witnessed
     from boardgames_tui.records import Records
 
 T = TypeVar("T")
@@ -314,8 +314,6 @@ class Session:
 
         Nothing but a bystander's views and public events goes in.
         """
-        from boardgames_tui.app.scenes import Witnessed
-
         match = self.match
         line = match.line[since:]
         return Witnessed(

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.app.scenes import Scene, Witnessed
+from boardgames_tui.app.scenes import Scene
+from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.game import Game, Refusal
 

@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.plain_table import PlainBoard
-from boardgames_tui.app.scenes import Beat, Scene, Witnessed
+from boardgames_tui.app.scenes import Beat, Scene
 from boardgames_tui.app.table_model import DONE, Choice, Command, Page, TableModel
+from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.kernel.game import Refusal
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from boardgames_tui.app.session import Session
 from boardgames_tui.games.chefs_apprentice import rules
 from boardgames_tui.games.chefs_apprentice.screen.table import KitchenTable
 from boardgames_tui.kernel.match import Match
@@ -91,7 +92,9 @@ def plan(players: int) -> Iterator[Step]:
         match.play(action)
         player.played(action)
         if match.over:
-            yield Step(keys, id_of(match))
+            assert player.shows_scene(Session(match, None, None))
+            yield Step(keys, id_of(match, action.seat, "scene"))
+            yield Step(("Space",), id_of(match))
             return
         following = rules.actors(match.state)[0]
         if following == action.seat:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts, put, width
-from boardgames_tui.app.scenes import Beat, Scene, Witnessed
+from boardgames_tui.app.scenes import Beat, Scene
+from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.games.born_to_serve.cards import BARTENDER
 from boardgames_tui.games.born_to_serve.events import (
     Earned,

@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.scenes import Scene
 from boardgames_tui.app.table_model import SIGNS, Command, Page
 from boardgames_tui.app.widgets.board import Board
+from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.games.chefs_apprentice.screen import cards_page, icons
 from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
 from boardgames_tui.games.chefs_apprentice.screen.model import Kitchen
 from boardgames_tui.games.chefs_apprentice.screen.paint import paint, signs
+from boardgames_tui.games.chefs_apprentice.screen.scenes import scenes
 
 
 class KitchenBoard(Board):
@@ -61,6 +64,11 @@ class KitchenTable(Kitchen):
         Command("do:other", "t", "tableaus", "chefs-apprentice.tableaus"),
         Command("do:refresh", "r", "refresh", "chefs-apprentice.refresh"),
     )
+
+    @classmethod
+    def scenes(cls, witnessed: Witnessed) -> tuple[Scene, ...]:
+        """The finale."""
+        return scenes(witnessed)
 
     @property
     def pages(self) -> Mapping[str, Page]:

@@ -13,10 +13,10 @@ from boardgames_tui.app.scenes import (
     Beat,
     Scene,
     Script,
-    Witnessed,
     lines_needed,
     paint_lines,
 )
+from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.games.how_to_serve_man import events as ev
 from boardgames_tui.games.how_to_serve_man.board import HELD
 from boardgames_tui.games.how_to_serve_man.clauses import end_words

@@ -7,9 +7,10 @@ from functools import partial
 from pathlib import Path
 
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.app.scenes import Scene, Witnessed
+from boardgames_tui.app.scenes import Scene
 from boardgames_tui.app.table_model import SIGNS, Command, Page
 from boardgames_tui.app.widgets.board import Board
+from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.games.how_to_serve_man.ingredients import RAW
 from boardgames_tui.games.how_to_serve_man.screen import arena, info
 from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
