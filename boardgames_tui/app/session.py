@@ -10,6 +10,7 @@ from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.kernel.event import Event, seen
 from boardgames_tui.kernel.game import Game, Refusal, Standings, Step, demonstration_of
 from boardgames_tui.kernel.match import Match, Position, TookBack
+from boardgames_tui.kernel.recap import Line, deeds_of, lines
 
 if TYPE_CHECKING:
     from boardgames_tui.records import Records
@@ -342,6 +343,21 @@ class Session:
     def recap(self, seat: int, viewer: int | None) -> tuple[str, ...]:
         """What came of the seat's last action and happened since, as `viewer` may know it."""
         return self.story(viewer, self.match.last_acted(seat))
+
+    def missed(self, seat: int, viewer: int | None, *, whole: bool = False) -> tuple[Line, ...]:
+        """What others did since the seat's last action, a line a deed, as `viewer` may know it.
+
+        `whole` begins with what came of that action itself. The lines speak to the seat.
+        """
+        told = self.match.told(viewer, self.match.last_acted(seat) + (not whole))
+        events = tuple(event for _, event in told)
+        agreed = tuple(
+            Line(self._sentence(event, None, viewer), False)
+            for event in events
+            if isinstance(event, TookBack)
+        )
+        known = tuple(event for event in events if not isinstance(event, TookBack))
+        return (*lines(deeds_of(self.game, known, self.view(viewer), seat)), *agreed)
 
     def since_acted(self, seat: int, viewer: int | None) -> tuple[str, ...]:
         """What others did since the seat's last action, as `viewer` may know it."""

@@ -208,18 +208,24 @@ class TableScreen(GameScreen):
         return " ".join(self.session.news(self.viewer, self.model.worth_telling))
 
     def public_news(self) -> str:
-        """The newest of what others did since this seat acted, and how much more the log holds."""
+        """What others did since this seat acted: to this seat first, then the newest of all else.
+
+        What finds no room stands in the log; how much that is, is said.
+        """
         if self.session.alone == self.asked or not self.legal:
             return ""
-        told = self.session.since_acted(self.asked, self.viewer)
+        told = self.session.missed(self.asked, self.viewer)
         room = NEWS_LINES * (self.app.size.width - 10) - cell_len(self._question())
-        text = ""
-        for older, sentence in zip(range(len(told) - 1, -1, -1), reversed(told), strict=True):
-            longer = f"{sentence} {text}".strip()
-            if cell_len(longer) > room:
-                return f"({older + 1} more: l) {text}".strip()
-            text = longer
-        return text
+        order = sorted(range(len(told)), key=lambda at: (not told[at].mine, -at))
+        kept: list[int] = []
+        for at in order:
+            room -= cell_len(told[at].text) + 1
+            if room < 0:
+                break
+            kept.append(at)
+        left = len(told) - len(kept)
+        more = [f"({left} more: l)"] if left else []
+        return " ".join((*more, *(told[at].text for at in sorted(kept))))
 
     # --- the cursor ---------------------------------------------------------------------------
 

@@ -122,6 +122,11 @@ class LateGame:
 
         return situation_of(self.rules, view, seat)
 
+    def deeds(self, events: Any, view: Any, reader: int | None) -> tuple[Any, ...]:  # noqa: D102
+        from boardgames_tui.kernel.recap import deeds_of
+
+        return deeds_of(self.rules, events, view, reader)
+
     def wishes(self, view: Any, seat: int) -> tuple[Any, ...]:  # noqa: D102
         from boardgames_tui.kernel.situation import wishes_of
 

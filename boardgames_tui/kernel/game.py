@@ -113,7 +113,7 @@ class Game(Protocol[StateT, ActionT, OptionsT, DeckT]):
     `StateT` is the game's frozen state, `ActionT` what its actions have in common: frozen values,
     each of which carries its `seat`. Optional members more are `demonstration` (see below),
     `brain`, the dotted name of what a computer player knows of the game (see kernel/brain.py), and
-    `situation` and `wishes` (see kernel/situation.py).
+    `situation` and `wishes` (see kernel/situation.py), and `deeds` (see kernel/recap.py).
     """
 
     @property

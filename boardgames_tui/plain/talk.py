@@ -133,8 +133,9 @@ class Talk:
         )
         since = f"since {name} last acted" if session.has_acted(seat) else "so far"
         paper.say(f"What everybody saw {since}:")
-        for line in session.recap(seat, None) or ("Nothing yet.",):
-            paper.say(f"  {line}")
+        told = [line.text for line in session.missed(seat, None, whole=True)]
+        for text in told or ["Nothing yet."]:
+            paper.say(f"  {text}")
         self._keyboard.forget()
         while True:
             paper.say(f"{name}, type your name when you are alone with it (or quit).")

@@ -12,6 +12,7 @@ from boardgames_tui.app.plain_table import PlainBoard
 from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.session import Session
 from boardgames_tui.games import catalogue
+from boardgames_tui.kernel.recap import Line
 from tests.app.table import LARGE, SMALL, calm, opened, seated, text_of
 from tests.example_game import rules as keepsake
 
@@ -97,17 +98,19 @@ async def test_LEAK_06_it_says_why_it_is_there() -> None:
         assert "hidden because it shows what only one of you may see" in table.text
 
 
-async def test_LEAK_07_the_newest_line_of_a_long_recap_is_in_view(
+async def test_LEAK_07_a_long_recap_begins_where_the_news_begins(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    lines = tuple(f"line {number}" for number in range(20))
-    monkeypatch.setattr(Session, "recap", lambda *_: lines)
+    lines = tuple(Line(f"line {number}", number == 0) for number in range(20))
+    monkeypatch.setattr(Session, "missed", lambda *_, **__: lines)
     async with seated(SMALL) as table:
         assert isinstance(table.app.screen, Curtain)
         assert "What everybody saw so far" in table.text
-        assert "line 19" in table.text
-        await table.press("up")
+        assert "line 0" in table.text
         assert "line 19" not in table.text
+        for _ in range(6):
+            await table.press("down")
+        assert "line 19" in table.text
 
 
 async def test_LEAK_07_the_recap_tells_what_came_since_the_seat_last_acted() -> None:
@@ -118,7 +121,7 @@ async def test_LEAK_07_the_recap_tells_what_came_since_the_seat_last_acted() -> 
             await table.press("full_stop")
         screen = table.app.screen
         assert isinstance(screen, Curtain)
-        told = table.session.recap(screen.seat, None)
+        told = [line.text for line in table.session.missed(screen.seat, None, whole=True)]
         assert told
         assert all(line in table.text for line in told)
         assert any("took the round" in line for line in told)

@@ -461,6 +461,7 @@ def known(session: Session, viewer: int | None, asked: int) -> dict[str, Any]:
         "prompt": game.prompt(view, asked),
         "story": session.story(viewer, max(0, len(match) - LATELY)),
         "recap": session.recap(asked, viewer),
+        "missed": tuple(line.text for line in session.missed(asked, viewer, whole=True)),
         "news": () if viewer is None else session.news(viewer),
         "standings": game.standings(view),
         "progress": game.progress(view),

@@ -97,16 +97,20 @@ class Curtain(BaseScreen):
                 yield Static(self._recap(), id="curtain-recap-text", markup=False)
 
     def on_mount(self) -> None:
-        """Show the newest lines of the recap."""
+        """Show the first lines of the recap: what was done to the seat."""
         recap = self.query_one("#curtain-recap", VerticalScroll)
         acted = self.session.has_acted(self.seat)
         since = f"since {self.session.seats[self.seat]} last acted" if acted else "so far"
         recap.border_title = Content(f"What everybody saw {printable(since)}")
-        recap.scroll_end(animate=False)
 
     def _recap(self) -> Content:
-        lines = self.session.recap(self.seat, None) or ("Nothing yet.",)
-        return Content("\n").join(Content(f"• {printable(line)}") for line in lines)
+        """What was done to the seat first, in bold; it is told to the seat: "you"."""
+        told = self.session.missed(self.seat, None, whole=True)
+        rows = [
+            Content.styled(f"• {printable(line.text)}", "bold" if line.mine else "")
+            for line in told
+        ]
+        return Content("\n").join(rows or [Content("• Nothing yet.")])
 
     def on_key(self, event: events.Key) -> None:
         """Open for the seat's own key."""

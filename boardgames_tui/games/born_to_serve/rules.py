@@ -9,6 +9,7 @@ from boardgames_tui.games.born_to_serve import info
 from boardgames_tui.games.born_to_serve.cards import Deck
 from boardgames_tui.games.born_to_serve.decisions import available
 from boardgames_tui.games.born_to_serve.floor import forecast
+from boardgames_tui.games.born_to_serve.recap import deeds
 from boardgames_tui.games.born_to_serve.rounds import go_on
 from boardgames_tui.games.born_to_serve.scoring import progress, standings
 from boardgames_tui.games.born_to_serve.setup import check, deck, setup
@@ -30,6 +31,7 @@ __all__ = [
     "census",
     "check",
     "deck",
+    "deeds",
     "forecast",
     "info",
     "legal_actions",

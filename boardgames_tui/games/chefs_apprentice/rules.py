@@ -6,6 +6,7 @@ cited by their headings in capitals, rulings by number (CA-24).
 
 from boardgames_tui.games.chefs_apprentice import decisions, info
 from boardgames_tui.games.chefs_apprentice.cards import Deck
+from boardgames_tui.games.chefs_apprentice.recap import deeds
 from boardgames_tui.games.chefs_apprentice.scoring import progress, standings
 from boardgames_tui.games.chefs_apprentice.setup import check, deck, setup
 from boardgames_tui.games.chefs_apprentice.situation import situation, wishes
@@ -26,6 +27,7 @@ __all__ = [
     "check",
     "decisions",
     "deck",
+    "deeds",
     "info",
     "legal_actions",
     "observe",

@@ -8,6 +8,7 @@ from boardgames_tui.games.how_to_serve_man import info
 from boardgames_tui.games.how_to_serve_man.cards import Deck
 from boardgames_tui.games.how_to_serve_man.decisions import sudden_win
 from boardgames_tui.games.how_to_serve_man.demonstration import demonstration
+from boardgames_tui.games.how_to_serve_man.recap import deeds
 from boardgames_tui.games.how_to_serve_man.scoring import progress, standings
 from boardgames_tui.games.how_to_serve_man.setup import check, deck, setup
 from boardgames_tui.games.how_to_serve_man.situation import situation, wishes
@@ -27,6 +28,7 @@ __all__ = [
     "census",
     "check",
     "deck",
+    "deeds",
     "demonstration",
     "info",
     "legal_actions",

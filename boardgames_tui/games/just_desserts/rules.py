@@ -6,6 +6,7 @@ cited by their headings in capitals, rulings by number (JD-24).
 
 from boardgames_tui.games.just_desserts import decisions, info
 from boardgames_tui.games.just_desserts.cards import Deck
+from boardgames_tui.games.just_desserts.recap import deeds
 from boardgames_tui.games.just_desserts.scoring import progress, standings
 from boardgames_tui.games.just_desserts.setup import check, deck, setup
 from boardgames_tui.games.just_desserts.situation import situation, wishes
@@ -26,6 +27,7 @@ __all__ = [
     "check",
     "decisions",
     "deck",
+    "deeds",
     "info",
     "legal_actions",
     "observe",

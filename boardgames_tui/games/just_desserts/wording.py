@@ -134,7 +134,7 @@ def short_prompts(view: State, seat: int) -> tuple[str, ...]:
             return ("A Favourite ended your serving. End your turn.",)
         case Bribing(victim=victim, guest=guest):
             name = view.seats[victim]
-            return (f"Hand {name} a card for {_guest(view, guest)}.", f"Hand {name} a card.")
+            return (f"Hand {name} a card for {guest_named(view, guest)}.", f"Hand {name} a card.")
         case Drawing():
             return ("Draw a fresh card, or take the top discard?",)
         case _:
@@ -163,7 +163,7 @@ def _claiming(asked: Claiming, view: State, seat: int | None) -> str:
 
 
 def _hand_over(view: State, victim: int, guest: str) -> str:
-    return f"Choose the card to hand {view.seats[victim]} for {_guest(view, guest)}."
+    return f"Choose the card to hand {view.seats[victim]} for {guest_named(view, guest)}."
 
 
 # --- What can be done -------------------------------------------------------------------------
@@ -172,13 +172,15 @@ def _hand_over(view: State, victim: int, guest: str) -> str:
 def _claim(claim: Claim, view: State, seat: int | None) -> str:
     robbed = owner_of(view, claim.guest)
     verb = "Serve" if robbed is None else "Lure"
-    return f"{verb} {_claimed(view, claim.guest, robbed, None)} with {_cards(view, claim.cards)}"
+    return (
+        f"{verb} {_claimed(view, claim.guest, robbed, None)} with {cards_named(view, claim.cards)}"
+    )
 
 
 def _draw(draw: Draw, view: State, seat: int | None) -> str:
     if draw.pile == "draw":
         return "Draw a fresh card"
-    top = _cards(view, view.discard_pile[-1:]) or "the top card"
+    top = cards_named(view, view.discard_pile[-1:]) or "the top card"
     return f"Take {top} from the discard pile"
 
 
@@ -198,18 +200,21 @@ def _went_first(event: WentFirst, view: State, seat: int | None) -> str:
     who = _name(view, event.seat, seat)
     if event.able:
         return f"{who} could serve a guest at once and went first."
-    return f"nobody could serve a guest, so {who} went first."
+    why = "nobody won the race" if view.options.first == "race" else "nobody could serve a guest"
+    return f"{why}, so {who} went first."
 
 
 def _served(event: Served, view: State, seat: int | None) -> str:
     verb = "served" if event.robbed is None else "lured"
     end = ", a Favourite!" if event.favourite else "."
     whom = _claimed(view, event.guest, event.robbed, seat)
-    return f"{_name(view, event.seat, seat)} {verb} {whom} with {_cards(view, event.cards)}{end}"
+    return (
+        f"{_name(view, event.seat, seat)} {verb} {whom} with {cards_named(view, event.cards)}{end}"
+    )
 
 
 def _drew(event: Drew, view: State, seat: int | None) -> str:
-    who, cards = _name(view, event.seat, seat), _cards(view, event.cards)
+    who, cards = _name(view, event.seat, seat), cards_named(view, event.cards)
     return f"{who} took {cards} from the discard pile." if event.openly else f"{who} drew {cards}."
 
 
@@ -278,13 +283,13 @@ def _words(view: State, fields: Mapping[str, Any], seat: int | None) -> dict[str
     if "victim" in fields:
         words["victim"] = _name(view, fields["victim"], seat)
     if "guest" in fields:
-        words["guest"] = _guest(view, fields["guest"])
+        words["guest"] = guest_named(view, fields["guest"])
     if "guests" in fields:
-        words["guests"] = listed(_guest(view, guest) for guest in fields["guests"])
+        words["guests"] = listed(guest_named(view, guest) for guest in fields["guests"])
     if "card" in fields:
-        words["card"] = _cards(view, (fields["card"],))
+        words["card"] = cards_named(view, (fields["card"],))
     if "cards" in fields:
-        words["cards"] = _cards(view, fields["cards"])
+        words["cards"] = cards_named(view, fields["cards"])
     if "dessert" in fields:
         hidden = is_hidden(fields["dessert"])
         words["dessert"] = "a personal favourite" if hidden else _dessert(view, fields["dessert"])
@@ -295,7 +300,7 @@ def _words(view: State, fields: Mapping[str, Any], seat: int | None) -> dict[str
 
 def _claimed(view: State, guest: str, robbed: int | None, reader: int | None) -> str:
     """The guest that is claimed, and from whom if it was already with a waiter."""
-    whom = _guest(view, guest)
+    whom = guest_named(view, guest)
     return whom if robbed is None else f"{whom} away from {_name(view, robbed, reader)}"
 
 
@@ -311,14 +316,14 @@ def _dessert(view: State, card: str) -> str:
     return view.deck.dessert(card).name if view.deck.has_dessert(card) else "a hidden card"
 
 
-def _cards(view: State, cards: tuple[str, ...]) -> str:
+def cards_named(view: State, cards: tuple[str, ...]) -> str:
     """The Desserts by name; where they are hidden, how many."""
     if any(is_hidden(card) for card in cards):
         return counted(len(cards), "card")
     return listed(_dessert(view, card) for card in cards)
 
 
-def _guest(view: State, card: str) -> str:
+def guest_named(view: State, card: str) -> str:
     """The guest's name as it stands inside a sentence: "the Little Girl", "Mary Ann"."""
     if not view.deck.has_guest(card):
         return "a hidden guest"

@@ -129,7 +129,7 @@ async def test_done_ends_the_turn(by_mouse: bool) -> None:
 async def test_what_others_did_is_told_but_not_whose_turn_began() -> None:
     async with sitting(evening(heroes={})) as at:
         await at.press("1", "full_stop")
-        assert "Ann placed a plain marker on table 1, space 2." in at.said
+        assert "Ann went to table 1, space 2." in at.said
         assert "took the turn" not in at.said
 
 
