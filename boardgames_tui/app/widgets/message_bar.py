@@ -8,6 +8,8 @@ from textual.message import Message
 from boardgames_tui.app.widgets.one_line import OneLine, Piece
 from boardgames_tui.printable import printable
 
+SAID = "$foreground"
+"""How a sentence looks."""
 YES, NO = "answer(True)", "answer(False)"
 """What a click on an answer does."""
 
@@ -33,17 +35,17 @@ class MessageBar(OneLine):
     def __init__(self) -> None:
         super().__init__("message-bar")
         self.text = ""
-        """The sentence it says."""
+        """What it says, without the mark before it and the answers behind it."""
 
     def prompt(self, text: str) -> None:
         """Say what is asked now."""
-        self._say(printable(text))
+        self._say((Piece(printable(text), SAID),))
 
     def refuse(self, text: str, rule: str = "") -> None:
         """Say why not; the rule that says so stands before it, where no narrow line cuts it off."""
         cited, hint = (f"{rule}: ", "  ? reads it") if rule else ("", "")
-        mark = Piece("× ", "$error bold"), Piece(printable(cited), "$secondary")
-        self._say(printable(text), before=mark, after=(Piece(hint, "dim"),))
+        said = Piece(printable(cited), "$secondary"), Piece(printable(text), SAID)
+        self._say((*said, Piece(hint, "dim")), before=(Piece("× ", "$error bold"),))
 
     def ask(self, text: str) -> None:
         """Ask something that y or n answers; to be given the focus."""
@@ -52,7 +54,8 @@ class MessageBar(OneLine):
             *(Piece("  "), Piece("y", "$accent bold"), Piece(" "), Piece("yes", "", YES)),
             *(Piece("  "), Piece("n", "$accent bold"), Piece(" "), Piece("no", "", NO)),
         )
-        self._say(printable(text), before=(Piece("? ", "$warning bold"),), after=keys)
+        said = (Piece(printable(text), SAID),)
+        self._say(said, before=(Piece("? ", "$warning bold"),), after=keys)
 
     def action_answer(self, yes: bool) -> None:
         """Answer the question."""
@@ -61,12 +64,15 @@ class MessageBar(OneLine):
             self.post_message(self.Answered(yes))
 
     def _say(
-        self, text: str, before: tuple[Piece, ...] = (), after: tuple[Piece, ...] = ()
+        self,
+        said: tuple[Piece, ...],
+        before: tuple[Piece, ...] = (),
+        after: tuple[Piece, ...] = (),
     ) -> None:
         """Show a sentence, with what stands before and after it."""
-        pieces = (*before, Piece(text, "$foreground"), *after)
+        pieces = (*before, *said, *after)
         if pieces != self._pieces:
-            self.text = text
+            self.text = "".join(piece.text for piece in said)
             self.put(pieces)
             self._fit()
 
