@@ -164,6 +164,18 @@ def play(
     return _run_plain(match_id, ascii_only) if plain else _run(match_id, ascii_only)
 
 
+@cli.command(cls=GameCommand)
+def learn(game: GameName, ascii_only: Ascii = False) -> int:
+    """Learn a game by playing: a guided first match against the computer."""
+    from boardgames_tui.guides import guide_of
+
+    rules = _game(game)
+    if guide_of(rules.info) is None:
+        raise BadArgument(f"{rules.info.title} brings no guide for a first match.")
+    require_terminal()
+    return _run(None, ascii_only, learn=rules)
+
+
 @cli.command()
 def resume(
     match: Annotated[
@@ -430,10 +442,10 @@ def _run_plain(match_id: str, ascii_only: bool) -> int:
     return play_plain(match_id, ascii_only=ascii_only)
 
 
-def _run(match_id: str | None, ascii_only: bool) -> int:
+def _run(match_id: str | None, ascii_only: bool, learn: Game | None = None) -> int:
     from boardgames_tui.app.app import run  # late: only what plays needs Textual
 
-    return run(match_id=match_id, ascii_only=ascii_only)
+    return run(match_id=match_id, learn=learn, ascii_only=ascii_only)
 
 
 def _game(slug: str) -> Game:

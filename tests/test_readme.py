@@ -25,6 +25,7 @@ ASIDE = {"Play": "installs", "Uninstalling": "uninstalls", "Test": "runs the tes
 """Sections whose commands are not run, and why."""
 PROMPT = "README> "
 TYPED = {
+    "learn": (("F5", "\x11"),),
     "play just-desserts --player": (("Abby", "\x11"),),
     "play chefs-apprentice": (("Abby", "quit\r"),),
     "play just-desserts --player Abby --player Ben --option deck=mine": (("Abby|Ben", "quit\r"),),

@@ -75,6 +75,7 @@ class BoardgamesApp(OneByOneApp):
         *,
         settings: Settings | None = None,
         match_id: str | None = None,
+        learn: Game | None = None,
         ascii_only: bool = False,
     ) -> None:
         """What is wrong with the settings or the keys is told in `faults`; defaults hold then."""
@@ -88,6 +89,7 @@ class BoardgamesApp(OneByOneApp):
         self._ascii = AsciiFilter()
         self._plain = PlainFilter()
         self._match_id = match_id
+        self._learn = learn
         self._records: Records | None = None
         self._opening = Lock()
         self._clashes: set[str] = set()
@@ -144,6 +146,8 @@ class BoardgamesApp(OneByOneApp):
         self.call_after_refresh(start_up.end)
         if self._match_id is not None:
             self.open_match(self._match_id)
+        elif self._learn is not None:
+            self.show_lesson(self._learn)
 
     @property
     def records(self) -> Records:
@@ -258,6 +262,25 @@ class BoardgamesApp(OneByOneApp):
 
         viewer = past.asked() if past.all_shown else None
         self.go(looking_back(_table_of(past))(past, viewer, past.asked()))
+
+    def show_lesson(self, game: Game) -> None:
+        """Begin the guided first match of a game; the menu says why where there is none."""
+        from boardgames_tui.app.lesson import LessonSession
+        from boardgames_tui.guides import LEARNER, guide_of
+
+        try:
+            guide = guide_of(game.info)
+            saved = self.records.matches()
+        except BadFile as problem:
+            self.show_menu(str(problem))
+            return
+        if guide is None:
+            self.show_menu(f"{game.info.title} brings no guide for a first match.")
+            return
+        known = [name for match in saved for name in match.seats if name != guide.other]
+        session = LessonSession(game, guide, known[0] if known else "Learner")
+        session.sit_down(LEARNER)
+        self.show_session(session)
 
     def show_rules(self, game: Game, cited: str = "") -> None:
         """Open the rules of a game beside what is on screen, at a ruling if one is named."""
@@ -441,15 +464,15 @@ def _screen_named(name: str) -> type[GameScreen]:
     return _named(name)
 
 
-def run(*, match_id: str | None = None, ascii_only: bool = False) -> int:
-    """Open the menu, or a saved match; returns the exit code.
+def run(*, match_id: str | None = None, learn: Game | None = None, ascii_only: bool = False) -> int:
+    """Open the menu, a saved match, or the guided match of a game; returns the exit code.
 
     Raises NoTerminal, BadFile, and whatever ended the app.
     """
     require_terminal()
     end_on_signals()
     ascii_only = ascii_only or not shows_unicode()
-    app = BoardgamesApp(match_id=match_id, ascii_only=ascii_only)
+    app = BoardgamesApp(match_id=match_id, learn=learn, ascii_only=ascii_only)
     for fault in app.faults:
         print(f"boardgames-tui: {printable(fault)}", file=sys.stderr)
     return run_guarded(app)

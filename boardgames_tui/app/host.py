@@ -75,6 +75,9 @@ class Host(Protocol):
     def show_example(self, game: Game) -> None:
         """Watch a game's worked example on its own screen."""
 
+    def show_lesson(self, game: Game) -> None:
+        """Begin the guided first match of a game; the menu says why where there is none."""
+
     def show_rules(self, game: Game, cited: str = "") -> None:
         """Open the rules of a game beside what is on screen, at a ruling if one is named."""
 

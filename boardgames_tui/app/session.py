@@ -13,6 +13,7 @@ from boardgames_tui.kernel.match import Match, Position, TookBack
 from boardgames_tui.kernel.recap import Line, deeds_of, lines
 
 if TYPE_CHECKING:
+    from boardgames_tui.guides import Lesson
     from boardgames_tui.records import Records
 
 T = TypeVar("T")
@@ -73,6 +74,8 @@ class Session:
         """What a person should know about how this match was resumed."""
         self.memory: dict[str, Any] = {}
         """What a table remembers while another screen is shown, such as how its clocks stand."""
+        self.lesson: Lesson | None = None
+        """The tips of a guided first match; None in all others."""
         self._said: dict[tuple[int | None, Event], str] = {}
         self._views: dict[int | None, tuple[Any, Any]] = {}
         """By viewer: a state, and what that viewer sees of it; states are values."""
@@ -136,6 +139,9 @@ class Session:
     def redo_refusal(self) -> Refusal | None:
         """Why there is nothing to do again; None if there is."""
         return self.match.redo_refusal()
+
+    def notice(self, legal: tuple[Any, ...]) -> None:
+        """A question is shown to a person who may do these things: a lesson has its say."""
 
     def view(self, viewer: int | None) -> Any:
         """The position as a seat may see it."""

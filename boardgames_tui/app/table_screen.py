@@ -7,6 +7,7 @@ are done here, once: the laws of the table hold in one place.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from fnmatch import fnmatchcase
 from functools import cache, cached_property
 from itertools import chain
 from typing import Any, ClassVar
@@ -17,11 +18,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
-from boardgames_tui.app import game_screen, key_page, seats
+from boardgames_tui.app import game_screen, key_page, seats, text_page
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.changes import changed_spots, mark_changes
 from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.app.scenes import Scene, Showing
+from boardgames_tui.app.session import Session
 from boardgames_tui.app.table_model import (
     DONE,
     MORE,
@@ -32,6 +34,7 @@ from boardgames_tui.app.table_model import (
     TableModel,
 )
 from boardgames_tui.app.widgets.board import Board
+from boardgames_tui.app.widgets.guide_bar import GuideBar
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.kernel.game import Refusal
 
@@ -47,6 +50,11 @@ KEYS, KEYS_OF = "table.keys", "table.keys-of"
 """The names under which the keys of a turn are remembered, and whose turn it is."""
 ALL_KEYS = "keys"
 """The page that lists every key that does something now."""
+REMEMBER = "remember"
+"""The page at the end of a guide."""
+PLAY_ON = "The guide has said what it knows. Esc goes back: the match goes on, as long as you like."
+OWN_PAGES = {ALL_KEYS: "F4", REMEMBER: "F5"}
+"""The pages of every table, with their keys."""
 NEWS_LINES = 2
 """Lines that the news and the question take at most; what is older stands in the log."""
 
@@ -66,6 +74,7 @@ class TableScreen(GameScreen):
         Binding("escape,backspace", "back", "back", id="table.back", show=False),
         Binding("i", "page('signs')", "signs", id="table.signs", show=False),
         Binding("f3", "own", "own cards", id="table.own", key_display="F3"),
+        Binding("f5", "tip", "next tip", id="table.tip", key_display="F5"),
         Binding("f4", "page('keys')", "all keys", id="table.keys", key_display="F4", show=False),
     ]
     table: ClassVar[type[TableModel]]
@@ -95,6 +104,10 @@ class TableScreen(GameScreen):
     """The spots that changed since the seat that is asked last acted; None until it is painted."""
     _looked: bool = False
     """Whether this seat has seen a position on this screen before."""
+
+    def __init__(self, session: Session, viewer: int | None, asked: int) -> None:
+        super().__init__(session, viewer, asked)
+        self._guide = GuideBar()
 
     # --- what is shown ------------------------------------------------------------------------
 
@@ -139,6 +152,12 @@ class TableScreen(GameScreen):
             return self.session.legal_for_all(self.view)
         return super().what_is_legal()
 
+    def compose_body(self) -> ComposeResult:
+        """In a guided match the guide stands above the board."""
+        if self.session.lesson is not None:
+            yield self._guide
+        yield from super().compose_body()
+
     def compose_table(self) -> ComposeResult:
         """One painted board."""
         self._board = self.table.board(self._paint)
@@ -157,12 +176,15 @@ class TableScreen(GameScreen):
             canvas.spots.clear()  # what lies underneath can not be clicked
         if self._page == ALL_KEYS:
             self._leaves = key_page.paint(canvas, self.all_hints(), self._leaf)
+        elif self._page == REMEMBER:
+            self._leaves = self._paint_what_to_remember(canvas)
         elif self._page:
             self._leaves = self.model.pages[self._page].paint(canvas, self._leaf)
         else:
             if self._changed is None:
                 self._changed = self._changes(canvas.width, canvas.height)
             mark_changes(canvas, self._changed)
+            self._mark_what_is_told(canvas)
 
     def show_table(self) -> None:
         """A new position: nothing is picked, and the cursor goes where the choice is."""
@@ -170,7 +192,46 @@ class TableScreen(GameScreen):
         self._confirmed, self._unsafe = {}, {}
         self._changed = frozenset() if self._looked else None
         self._looked = True
+        self._teach()
         self._rest_cursor()
+        self._board.repaint()
+
+    # --- a guided match -----------------------------------------------------------------------
+
+    def _teach(self) -> None:
+        """Let the guide say what belongs to this position; in the end, what to remember."""
+        lesson = self.session.lesson
+        if lesson is None:
+            return
+        self.session.notice(self.legal)
+        self._guide.say(lesson)
+        if lesson.over and not lesson.remembered:
+            lesson.remembered = True
+            self._page, self._leaf = REMEMBER, 1
+
+    def _mark_what_is_told(self, canvas: Canvas) -> None:
+        """Mark the spots that the tip speaks of."""
+        tip = self.session.lesson.tip if self.session.lesson is not None else None
+        for spot in pointed_at(canvas, tip.point) if tip is not None else ():
+            canvas.restyle(spot, "guide")
+
+    def _paint_what_to_remember(self, canvas: Canvas) -> int:
+        assert self.session.lesson is not None
+        width = text_page.inner(canvas)
+        lines = self.session.lesson.guide.remember
+        rows = [text_page.wrapped(line, width, "", "◆ ") for line in lines]
+        rows.append(text_page.wrapped(PLAY_ON, width, "dim"))
+        return text_page.paint(canvas, "What to remember", rows, self._leaf)
+
+    def action_tip(self) -> None:
+        """Read the next tip; after the last one the first again, or what to remember."""
+        lesson = self.session.lesson
+        assert lesson is not None
+        if lesson.over:
+            self.action_page(REMEMBER)
+            return
+        lesson.go_on()
+        self._guide.say(lesson)
         self._board.repaint()
 
     def _changes(self, width: int, height: int) -> frozenset[str]:
@@ -305,7 +366,7 @@ class TableScreen(GameScreen):
             return
         if self._page:
             if self._leaves > 1:
-                key = "F4" if self._page == ALL_KEYS else self.model.pages[self._page].key
+                key = OWN_PAGES.get(self._page) or self.model.pages[self._page].key
                 yield key, "next leaf", f"page({self._page!r})"
             yield "Esc", "close", "back"
             return
@@ -665,7 +726,7 @@ class TableScreen(GameScreen):
 
     def action_page(self, page: str) -> None:
         """Look at a page, turn its leaf, or close it after the last one."""
-        if page != ALL_KEYS and page not in self.model.pages:
+        if page not in OWN_PAGES and page not in self.model.pages:
             self.tell(f"There is nothing to look at. {self.resting()}")
             return
         turn = self._page == page
@@ -745,9 +806,16 @@ class TableScreen(GameScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """While a scene is shown there is nothing to do but to go on, to look it up or to leave."""
+        if action == "tip" and self.session.lesson is None:
+            return False
         if self._scene and action not in ("cover", "leave", "rules", "log", "enter", "back"):
             return False
         return super().check_action(action, parameters)
+
+
+def pointed_at(canvas: Canvas, patterns: Iterable[str]) -> list[str]:
+    """The spots of a canvas that these name: "guest:*" are all guests."""
+    return [spot for spot in canvas.spots if any(fnmatchcase(spot, name) for name in patterns)]
 
 
 def runs(keys: Iterable[str]) -> str:

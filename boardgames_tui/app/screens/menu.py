@@ -51,6 +51,7 @@ class Menu(BaseScreen):
         Binding("left,up", "shelf(-1)", "card before", id="menu.before", show=False),
         Binding("right,down", "shelf(1)", "next card", id="menu.next", show=False),
         Binding("tab", "other_half", "games or matches", id="menu.saved", key_display="Tab"),
+        Binding("f5", "learn", "learn a game", id="menu.learn", key_display="F5"),
         Binding("q", "leave", "quit", id="menu.leave"),
         Binding("s", "settings", "settings", id="menu.settings"),
         Binding("f1", "rules", "rules", id="menu.rules", key_display="F1"),
@@ -59,7 +60,8 @@ class Menu(BaseScreen):
     HELP = """
     # The menu
     Choose a game with the arrows and Enter, with its number, or with a click. Tab goes to the
-    saved matches: Enter goes on with one.
+    saved matches: Enter goes on with one. F5 begins a guided first match of the game that the
+    cursor is on.
     """
 
     def __init__(self) -> None:
@@ -215,6 +217,14 @@ class Menu(BaseScreen):
             from boardgames_tui.app.screens.new_match import NewMatch
 
             self.table_app.go(NewMatch(event.game))
+
+    def action_learn(self) -> None:
+        """Begin the guided first match of the game under the cursor."""
+        if self._blocked:
+            self.warn(self._blocked)
+        elif self.is_active and not self.asking:
+            at = self.focused if isinstance(self.focused, GameCard) else self._cards()[0]
+            self.table_app.show_lesson(at.game)
 
     # --- the saved matches --------------------------------------------------------------------
 

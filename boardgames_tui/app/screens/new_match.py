@@ -58,6 +58,7 @@ class NewMatch(BaseScreen):
         Binding("up", "app.focus_previous", "up", id="new.up", show=False, priority=True),
         Binding("down", "app.focus_next", "down", id="new.down", show=False, priority=True),
         Binding("f1", "rules", "rules", id="new.rules", key_display="F1"),
+        Binding("f5", "learn", "learn it first", id="new.learn", key_display="F5"),
         Binding("escape", "leave", "menu", id="new.leave", key_display="Esc"),
     ]
     HELP = """
@@ -376,6 +377,11 @@ class NewMatch(BaseScreen):
     def action_rules(self) -> None:
         """Read the rules."""
         self.table_app.show_rules(self.game)
+
+    def action_learn(self) -> None:
+        """Begin a guided first match instead; what was typed is there when one comes again."""
+        self._keep()
+        self.table_app.show_lesson(self.game)
 
     def action_leave(self) -> None:
         """Back to the menu; what was typed is there when one comes again."""

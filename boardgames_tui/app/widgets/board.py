@@ -33,6 +33,7 @@ PALETTE = (
     "warn",
     "legal",
     "picked",
+    "guide",
     "cursor",
     "key",
     "panel",

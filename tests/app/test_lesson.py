@@ -1,0 +1,150 @@
+"""A guided first match in the app: tips, where they point, and the page at its end."""
+
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from boardgames_tui.app import lesson as lessons
+from boardgames_tui.app.app import BoardgamesApp
+from boardgames_tui.app.screens.menu import Menu
+from boardgames_tui.app.screens.new_match import NewMatch
+from boardgames_tui.app.screens.scores import Scores
+from boardgames_tui.app.table_screen import REMEMBER, TableScreen
+from boardgames_tui.app.widgets.board import Board
+from boardgames_tui.app.widgets.guide_bar import GuideBar
+from boardgames_tui.games import built_in
+from boardgames_tui.guides import LEARNER, OTHER, guide_of
+from tests.app.table import SMALL, calm, opened, text_of
+from tests.example_game import rules as keepsake
+from tests.kept_apps import kept_app
+
+GAMES = built_in()
+
+
+@pytest.fixture(autouse=True)
+def quick_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lessons, "LEVEL", "random")
+
+
+async def rest(pilot: Pilot[Any]) -> None:
+    for _ in range(2):
+        await pilot.pause()
+
+
+def learning(size: tuple[int, int] = SMALL) -> Any:
+    return kept_app(calm(), size, lambda: BoardgamesApp(settings=calm()))
+
+
+async def test_from_the_menu_one_key_leads_to_the_first_tip() -> None:
+    async with opened() as (app, pilot):
+        await pilot.press("f5")
+        await rest(pilot)
+        assert isinstance(app.screen, TableScreen), "no curtain: nobody else looks"
+        guide = guide_of(GAMES["just-desserts"].info)
+        assert guide is not None
+        assert app.screen.query_one(GuideBar).text == guide.tip[0].text
+
+
+async def test_from_the_form_what_was_typed_stays() -> None:
+    async with opened() as (app, pilot):
+        await pilot.press("1", *"Abby", "f5")
+        await rest(pilot)
+        assert isinstance(app.screen, TableScreen)
+        await pilot.press("q", "y", "1")
+        await rest(pilot)
+        assert isinstance(app.screen, NewMatch)
+        assert "Abby" in text_of(app)
+
+
+async def test_the_next_tip_comes_by_its_key_and_points_elsewhere() -> None:
+    async with learning() as pilot:
+        app = pilot.app
+        app.show_lesson(GAMES["just-desserts"])
+        await rest(pilot)
+        bar, board = app.screen.query_one(GuideBar), app.screen.query_one(Board)
+        first = bar.text
+        assert marked(board) and all(name.startswith("guest:") for name in marked(board))
+        await pilot.press("f5")
+        await rest(pilot)
+        assert bar.text != first
+        assert marked(board) and all(name.startswith("hand:") for name in marked(board))
+
+
+def marked(board: Board) -> list[str]:
+    """The spots that the tip speaks of, by how they look."""
+    canvas = board.canvas
+    found = []
+    for name, spot in canvas.spots.items():
+        styles = canvas._styles[spot.y][spot.x].split()
+        if "guide" in styles:
+            found.append(name)
+    return found
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_it_ends_in_what_to_remember_and_may_be_played_on(slug: str) -> None:
+    async with learning() as pilot:
+        app = pilot.app
+        app.show_lesson(GAMES[slug])
+        await rest(pilot)
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        session = table.session
+        lesson = session.lesson
+        assert lesson is not None
+        while not lesson.over:
+            table.choose(table.legal[-1])
+            await pilot.pause()
+            assert app.screen is table, "one table for the whole match"
+        await rest(pilot)
+        assert table._page == REMEMBER
+        for line in lesson.guide.remember:
+            assert line.split()[0] in text_of(app)
+        assert not table.query_one(GuideBar).display
+        await pilot.press("escape")
+        await rest(pilot)
+        assert not table._page
+        played = session.played
+        table.choose(table.legal[0])
+        await rest(pilot)
+        assert session.played > played
+        await pilot.press("f5")
+        await rest(pilot)
+        assert isinstance(app.screen, Scores) or table._page == REMEMBER
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_the_computer_plays_by_the_rules_and_keeps_its_secrets(slug: str) -> None:
+    async with learning() as pilot:
+        app = pilot.app
+        app.show_lesson(GAMES[slug])
+        await rest(pilot)
+        table = app.screen
+        session = table.session
+        for _ in range(6):
+            assert session.game.actors(session.match.state)[:1] == (LEARNER,)
+            table.choose(table.legal[-1])
+            await pilot.pause()
+        assert table.view == session.game.observe(session.match.state, LEARNER)
+        assert any(one.action and one.action.seat == OTHER for one in session.match.line)
+
+
+async def test_a_game_without_a_guide_says_so() -> None:
+    async with opened() as (app, pilot):
+        app.show_lesson(keepsake)
+        await rest(pilot)
+        assert isinstance(app.screen, Menu)
+        assert "brings no guide" in text_of(app)
+
+
+async def test_what_the_computer_did_can_not_be_taken_back() -> None:
+    async with learning() as pilot:
+        app = pilot.app
+        app.show_lesson(GAMES["just-desserts"])
+        await rest(pilot)
+        session = app.screen.session
+        while session.match.line[-1].action is None or session.match.line[-1].action.seat != OTHER:
+            app.screen.choose(app.screen.legal[-1])
+            await pilot.pause()
+        assert session.undo_refusal() is not None

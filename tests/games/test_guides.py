@@ -1,0 +1,202 @@
+"""Guides of first matches, held against the rules: what they say comes up, fits, and is there.
+
+A learner plays each guided match in several ways: as the computer advises, and at random.
+"""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import pytest
+from textual.content import Content
+
+from boardgames_tui import guides
+from boardgames_tui.app import lesson as lessons
+from boardgames_tui.app import text_page
+from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.lesson import LessonSession
+from boardgames_tui.app.table_model import Moment
+from boardgames_tui.app.table_screen import pointed_at
+from boardgames_tui.app.widgets.guide_bar import LINES, worded
+from boardgames_tui.bots import brain_of, choose
+from boardgames_tui.files import BadFile
+from boardgames_tui.games import built_in
+from boardgames_tui.guides import LEARNER, Guide, Tip, guide_of
+from boardgames_tui.kernel.event import Event
+
+GAMES = built_in()
+SMALL, LARGE = (80, 20), (80, 35)
+"""Boards of terminals of 80x24, and of 120x40 with the log open, below two lines of guide."""
+WAYS = 5
+"""So often the learner plays at random."""
+WIDTH = 78
+
+
+@dataclass
+class Found:
+    """What came of playing a guide in several ways."""
+
+    reached: set[int] = field(default_factory=set)
+    lost: set[int] = field(default_factory=set)
+    """The tips that pointed at nothing on some board on which they were said."""
+    met: dict[int, set[str]] = field(default_factory=dict)
+    """By tip: the patterns that named a spot."""
+
+
+def faults(slug: str, guide: Guide, found: Found) -> Iterator[str]:
+    """What is wrong with a guide, in sentences."""
+    for number, tip in enumerate(guide.tip):
+        text = tip.text.replace("{other}", guide.other)
+        lines = worded(text, "next tip (9)").wrap(WIDTH)
+        if len(lines) > LINES:
+            yield f"tip {number} takes {len(lines)} lines: {tip.text}"
+        if number not in found.reached:
+            yield f"tip {number} is never said: {tip.text}"
+        elif number in found.lost:
+            yield f"tip {number} points at nothing: {tip.point}"
+        for pattern in sorted({*tip.point} - found.met.get(number, {*tip.point})):
+            yield f"tip {number} never finds {pattern}"
+    for line in guide.remember:
+        if len(text_page.wrapped(line, 72, "", "* ")) > 2:
+            yield f"too long to remember: {line}"
+
+
+def play(slug: str, guide: Guide, way: int, level: str, found: Found) -> None:
+    """Play one guided match, the learner in one way: 0 as the computer would."""
+    game = GAMES[slug]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(lessons, "LEVEL", level)
+        session = LessonSession(game, guide, "Wilhelmina Longfellow"[:20])
+        chance = random.Random(way)
+        while session.game.actors(session.match.state):
+            view = session.view(LEARNER)
+            legal = session.legal(view, LEARNER)
+            session.notice(legal)
+            assert session.lesson is not None
+            if session.lesson.over:
+                return
+            note(slug, session, view, legal, found)
+            if way == 0:
+                action = choose(game, brain_of(game), view, LEARNER, session.played, level)
+            else:
+                kind = chance.choice(sorted({action.kind for action in legal}))
+                action = chance.choice([one for one in legal if one.kind == kind])
+            session.play(action)
+
+
+def note(slug: str, session: Any, view: Any, legal: tuple[Any, ...], found: Found) -> None:
+    """Read all tips of a question, and look for what they point at."""
+    lesson = session.lesson
+    canvases: list[Canvas] = []
+    for _ in lesson.here:
+        number = lesson.here[lesson.place]
+        first_time = number not in found.reached
+        found.reached.add(number)
+        if first_time and not canvases:
+            model = table(slug).build(Moment(GAMES[slug], view, legal, LEARNER, LEARNER))
+            for size in (SMALL, LARGE):
+                canvases.append(Canvas(*size))
+                model.paint(canvases[-1], None)
+        if first_time:
+            point, met = lesson.tip.point, found.met.setdefault(number, set())
+            met |= {name for name in point if any(pointed_at(one, (name,)) for one in canvases)}
+            if point and not all(pointed_at(canvas, point) for canvas in canvases):
+                found.lost.add(number)
+        lesson.go_on()
+
+
+def table(slug: str) -> Any:
+    module, _, name = str(GAMES[slug].screen).partition(":")
+    return getattr(import_module(module), name)
+
+
+@cache
+def played(slug: str) -> Found:
+    """The shipped guide, played in all ways; where it is not obeyed, against a quick opponent."""
+    guide = guide_of(GAMES[slug].info)
+    assert guide is not None
+    found = Found()
+    for way in range(WAYS):
+        play(slug, guide, way, "easy" if way else guides.LEVEL, found)
+    return found
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_a_guide_says_comes_up_fits_and_is_there(slug: str) -> None:
+    guide = guide_of(GAMES[slug].info)
+    assert guide is not None
+    assert not list(faults(slug, guide, played(slug)))
+
+
+def events_of(slug: str) -> set[str]:
+    """The events of a game, by class."""
+    events = import_module(f"boardgames_tui.games.{GAMES[slug].info.assets}.events")
+    kinds = {name: kind for name, kind in vars(events).items() if isinstance(kind, type)}
+    return {name for name, kind in kinds.items() if issubclass(kind, Event)}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_guide_names_events_that_there_are(slug: str) -> None:
+    guide = guide_of(GAMES[slug].info)
+    assert guide is not None
+    assert {tip.did for tip in guide.tip if tip.did} <= events_of(slug)
+    names = {tip.name for tip in guide.tip}
+    assert {tip.after for tip in guide.tip if tip.after} <= names
+
+
+def changed(guide: Guide, **changes: Any) -> Guide:
+    """The guide with its first tip changed."""
+    first = guide.tip[0].model_copy(update=changes)
+    return guide.model_copy(update={"tip": (first, *guide.tip[1:])})
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"asks": ("turn:chose",)}, "tip 0 is never said"),
+        ({"point": ("gest:*",)}, "tip 0 points at nothing"),
+        ({"text": "word " * 40}, "tip 0 takes 3 lines"),
+        ({"did": "Served", "by": "other", "having": {"favourite": 7}}, "tip 0 is never said"),
+    ],
+)
+def test_faults_that_are_found(changes: dict[str, Any], said: str) -> None:
+    guide = guide_of(GAMES["just-desserts"].info)
+    assert guide is not None
+    broken = changed(guide, **changes)
+    found = Found()
+    for way in range(2):
+        play("just-desserts", broken, way, "random", found)
+    assert any(fault.startswith(said) for fault in faults("just-desserts", broken, found))
+
+
+def test_a_tip_follows_what_was_done() -> None:
+    class Served(Event):
+        seat: int
+        favourite: bool = False
+
+    tip = Tip(text="x", did="Served", by="me", having={"favourite": True})
+    assert tip.fits("turn:choose", frozenset(), [Served(0, True)])
+    assert not tip.fits("turn:choose", frozenset(), [Served(0)])
+    assert not tip.fits("turn:choose", frozenset(), [Served(1, True)])
+    asked = Tip(text="x", asks=("turn:draft",), can=("draft",))
+    assert asked.fits("turn:draft", frozenset({"draft", "peek"}), [])
+    assert not asked.fits("turn:plate", frozenset({"draft"}), [])
+    assert not asked.fits("turn:draft", frozenset({"plate"}), [])
+
+
+def test_a_file_with_a_fault_is_refused_with_its_line(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "just_desserts").mkdir()
+    text = "seed = 1\nrounds = 2\nremember = ['a', 'b', 'c']\n[[tip]]\ntext = 'x'\nwhen = 'now'\n"
+    (tmp_path / "just_desserts" / "guide.toml").write_text(text)
+    monkeypatch.setattr(guides, "assets", lambda: tmp_path)
+    with pytest.raises(BadFile, match=r"guide.toml:6: tip.0.when"):
+        guide_of(GAMES["just-desserts"].info)
+
+
+def test_the_mark_and_the_key_are_counted_with_the_text() -> None:
+    assert Content("◆ x").plain in worded("x", "next tip (1)").plain
