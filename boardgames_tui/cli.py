@@ -445,7 +445,8 @@ def _run_plain(match_id: str, ascii_only: bool) -> int:
 def _run(match_id: str | None, ascii_only: bool, learn: Game | None = None) -> int:
     from boardgames_tui.app.app import run  # late: only what plays needs Textual
 
-    return run(match_id=match_id, learn=learn, ascii_only=ascii_only)
+    more = {} if learn is None else {"learn": learn}
+    return run(match_id=match_id, ascii_only=ascii_only, **more)
 
 
 def _game(slug: str) -> Game:

@@ -282,6 +282,21 @@ class BoardgamesApp(OneByOneApp):
         session.sit_down(LEARNER)
         self.show_session(session)
 
+    def show_in_short(self, game: Game) -> None:
+        """Open the page that says what wins and what a round is; the rules where there is none."""
+        from boardgames_tui.app.screens.in_short import InShort
+        from boardgames_tui.briefs import brief_of
+
+        try:
+            brief = brief_of(game.info)
+        except BadFile as problem:
+            self.notify(str(problem), severity="error")
+            return
+        if brief is None:
+            self.show_rules(game)
+        else:
+            self.push_screen(InShort(game.info.title, brief))
+
     def show_rules(self, game: Game, cited: str = "") -> None:
         """Open the rules of a game beside what is on screen, at a ruling if one is named."""
         from boardgames_tui.app.screens.rules import Rules

@@ -18,7 +18,9 @@ from boardgames_tui.app.base_screen import BaseScreen
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.ground import Column, Ground, Row
 from boardgames_tui.app.widgets.log_panel import LogPanel
+from boardgames_tui.briefs import brief_of
 from boardgames_tui.files import BadFile
+from boardgames_tui.guides import question_of
 from boardgames_tui.kernel.game import IllegalAction, Refusal
 from boardgames_tui.kernel.words import addressed
 
@@ -49,6 +51,7 @@ class GameScreen(BaseScreen, Ground):
         Binding("ctrl+r", "redo", "redo", id="game.redo"),
         Binding("q", "leave", "quit", id="game.leave"),
         Binding("f1", "rules", "rules", id="game.rules", key_display="F1"),
+        Binding("f7", "in_short", "in short", id="game.in_short", key_display="F7", show=False),
         Binding("question_mark", "why", "why not", id="game.why", key_display="?"),
         Binding("x,f8", "cover", "cover", id="game.cover", key_display="x"),
         Binding("l", "log", "log", id="game.log"),
@@ -323,8 +326,20 @@ class GameScreen(BaseScreen, Ground):
             self._log.scroll_rows(pages * max(1, self._log.size.height - 1))
 
     def action_rules(self) -> None:
-        """Open the rules beside the board, at the rule just cited."""
-        self.table_app.show_rules(self.session.game, self._cited)
+        """Open the rules beside the board, at the rule just cited or at the step being played."""
+        self.table_app.show_rules(self.session.game, self._cited or self._section())
+
+    def _section(self) -> str:
+        """The section of the rules that the question is about; "" if none is known to be."""
+        try:
+            brief = brief_of(self.session.game.info)
+        except BadFile:
+            return ""
+        return "" if brief is None else brief.section(question_of(self.view))
+
+    def action_in_short(self) -> None:
+        """Read what wins and what a round is, on one page."""
+        self.table_app.show_in_short(self.session.game)
 
     def action_look_back(self) -> None:
         """Look back through the match so far, as everybody may see it."""

@@ -78,6 +78,9 @@ class Host(Protocol):
     def show_lesson(self, game: Game) -> None:
         """Begin the guided first match of a game; the menu says why where there is none."""
 
+    def show_in_short(self, game: Game) -> None:
+        """Open the page that says what wins and what a round is; the rules where there is none."""
+
     def show_rules(self, game: Game, cited: str = "") -> None:
         """Open the rules of a game beside what is on screen, at a ruling if one is named."""
 

@@ -53,6 +53,8 @@ ALL_KEYS = "keys"
 REMEMBER = "remember"
 """The page at the end of a guide."""
 PLAY_ON = "The guide has said what it knows. Esc goes back: the match goes on, as long as you like."
+IN_SHORT: Hint = ("F7", "in short", "in_short")
+"""The key of the page that says what wins and what a round is."""
 OWN_PAGES = {ALL_KEYS: "F4", REMEMBER: "F5"}
 """The pages of every table, with their keys."""
 NEWS_LINES = 2
@@ -370,6 +372,8 @@ class TableScreen(GameScreen):
                 yield key, "next leaf", f"page({self._page!r})"
             yield "Esc", "close", "back"
             return
+        if self._is_first_time:
+            yield IN_SHORT
         yield from self._enter_hint()
         if self._on_top():
             yield "Esc", "back", "back"
@@ -381,6 +385,13 @@ class TableScreen(GameScreen):
         for name, page in self.model.pages.items():
             if self.model.typed is None:
                 yield page.key, page.label, f"page({name!r})"
+
+    @property
+    def _is_first_time(self) -> bool:
+        """Whether the seat that is asked never acted in a match that people began to play."""
+        session = self.session
+        begun = session.identity is not None or session.lesson is not None
+        return begun and not session.has_acted(self.asked)
 
     def _enter_hint(self) -> Iterable[Hint]:
         """What Enter does where the cursor is, if anything."""
@@ -434,7 +445,7 @@ class TableScreen(GameScreen):
         """Every key that does something now, for the page that lists them."""
         page, self._page = self._page, ""
         try:
-            return tuple(dict.fromkeys((*self.hints(), *self._bound)))
+            return tuple(dict.fromkeys((*self.hints(), *self._bound, IN_SHORT)))
         finally:
             self._page = page
 

@@ -48,6 +48,7 @@ class Curtain(BaseScreen):
         Binding("up,pageup", "scroll(-1)", "older", id="curtain.older", key_display="↑"),
         Binding("down,pagedown", "scroll(1)", "newer", id="curtain.newer", key_display="↓"),
         Binding("f1", "rules", "rules", id="curtain.rules", key_display="F1"),
+        Binding("f7", "in_short", "in short", id="curtain.in_short", key_display="F7"),
         Binding("f9", "open", "open in any layout", id="curtain.open", key_display="F9"),
         Binding("q", "leave", "quit", id="curtain.leave"),
     ]
@@ -143,6 +144,10 @@ class Curtain(BaseScreen):
     def action_leave(self) -> None:
         """Back to the menu; the match is saved."""
         self.ask("Leave the table? The match is saved.", self.table_app.show_menu)
+
+    def action_in_short(self) -> None:
+        """Read what wins and what a round is, on one page."""
+        self.table_app.show_in_short(self.session.game)
 
     def action_rules(self) -> None:
         """Read the rules while the keyboard goes round."""

@@ -51,10 +51,11 @@ class Menu(BaseScreen):
         Binding("left,up", "shelf(-1)", "card before", id="menu.before", show=False),
         Binding("right,down", "shelf(1)", "next card", id="menu.next", show=False),
         Binding("tab", "other_half", "games or matches", id="menu.saved", key_display="Tab"),
-        Binding("f5", "learn", "learn a game", id="menu.learn", key_display="F5"),
         Binding("q", "leave", "quit", id="menu.leave"),
         Binding("s", "settings", "settings", id="menu.settings"),
         Binding("f1", "rules", "rules", id="menu.rules", key_display="F1"),
+        Binding("f5", "learn", "learn", id="menu.learn", key_display="F5"),
+        Binding("f7", "in_short", "in short", id="menu.in_short", key_display="F7"),
         Binding("escape", "keep_name", "leave the name", id="menu.keep_name", show=False),
     ]
     HELP = """
@@ -103,7 +104,7 @@ class Menu(BaseScreen):
 
     def resting(self) -> str:
         """What there is to do."""
-        return "Pick a game with the arrows, its number or the mouse; or go on with a match."
+        return "Pick a game: arrows, number or mouse. F5 teaches it by playing, F7 in short."
 
     def rest(self) -> None:
         """Say that nothing can be played, if so; or which of the person's files can not be used."""
@@ -312,6 +313,11 @@ class Menu(BaseScreen):
         """Read the rules of the game under the cursor."""
         at = self.focused if isinstance(self.focused, GameCard) else self._cards()[0]
         self.table_app.show_rules(at.game)
+
+    def action_in_short(self) -> None:
+        """Read what wins and what a round is, of the game under the cursor, on one page."""
+        at = self.focused if isinstance(self.focused, GameCard) else self._cards()[0]
+        self.table_app.show_in_short(at.game)
 
     def action_settings(self) -> None:
         """Open the settings."""

@@ -58,6 +58,7 @@ class NewMatch(BaseScreen):
         Binding("up", "app.focus_previous", "up", id="new.up", show=False, priority=True),
         Binding("down", "app.focus_next", "down", id="new.down", show=False, priority=True),
         Binding("f1", "rules", "rules", id="new.rules", key_display="F1"),
+        Binding("f7", "in_short", "in short", id="new.in_short", key_display="F7"),
         Binding("f5", "learn", "learn it first", id="new.learn", key_display="F5"),
         Binding("escape", "leave", "menu", id="new.leave", key_display="Esc"),
     ]
@@ -373,6 +374,10 @@ class NewMatch(BaseScreen):
         chosen = {name: getattr(options, name) for name in self._by_seat}
         moved = {name: order.index(number - 1) + 1 for name, number in chosen.items() if number}
         return options.model_copy(update=moved)
+
+    def action_in_short(self) -> None:
+        """Read what wins and what a round is, on one page."""
+        self.table_app.show_in_short(self.game)
 
     def action_rules(self) -> None:
         """Read the rules."""

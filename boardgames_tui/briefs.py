@@ -1,0 +1,60 @@
+"""A game on one page, for people who are about to play it: assets/GAME/brief.toml.
+
+It also says which section of the rules belongs to which decision, so that they open there.
+"""
+
+from __future__ import annotations
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from boardgames_tui.files import BadFile, text_if_any, toml_line, toml_of
+from boardgames_tui.kernel.info import GameInfo
+from boardgames_tui.places import assets
+
+FILE = "brief.toml"
+
+
+class Step(BaseModel):
+    """Decisions that one section of the rules is about."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    asks: tuple[str, ...] = Field(min_length=1)
+    """The decisions, "turn" or "turn:draft" with its phase."""
+    section: str
+    """A heading of the rules text."""
+
+
+class Brief(BaseModel):
+    """What to know before the first turn."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    goal: str = Field(max_length=120)
+    """What wins, in a line or two."""
+    turn: tuple[str, ...] = Field(min_length=5, max_length=5)
+    """A round in five sentences, the end of the match the last of them."""
+    missed: tuple[str, ...] = Field(min_length=5, max_length=5)
+    """Five things that beginners miss."""
+    step: tuple[Step, ...] = ()
+
+    def section(self, question: str) -> str:
+        """The heading for a decision, the one that names its phase first; "" for none."""
+        for name in (question, question.partition(":")[0]):
+            for step in self.step:
+                if name in step.asks:
+                    return step.section
+        return ""
+
+
+def brief_of(info: GameInfo) -> Brief | None:
+    """The page of a game; None if it brings none. Raises BadFile if it can not be used."""
+    path = assets() / info.assets / FILE
+    text = text_if_any(path)
+    if text is None:
+        return None
+    try:
+        return Brief.model_validate(toml_of(path, text))
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        where = first["loc"]
+        line = toml_line(text, where)
+        raise BadFile(path, first["msg"], line=line, field=".".join(map(str, where))) from error
