@@ -32,6 +32,15 @@ async def rest(pilot: Pilot[Any]) -> None:
         await pilot.pause()
 
 
+async def do(pilot: Pilot[Any], table: Any, which: int) -> None:
+    """Play one of the legal actions, and look at what is shown of it."""
+    table.choose(table.legal[which])
+    await rest(pilot)
+    while pilot.app.screen is table and table.showing_scene:
+        await pilot.press("escape")
+        await rest(pilot)
+
+
 def learning(size: tuple[int, int] = SMALL) -> Any:
     return kept_app(calm(), size, lambda: BoardgamesApp(settings=calm()))
 
@@ -94,8 +103,7 @@ async def test_it_ends_in_what_to_remember_and_may_be_played_on(slug: str) -> No
         lesson = session.lesson
         assert lesson is not None
         while not lesson.over:
-            table.choose(table.legal[-1])
-            await pilot.pause()
+            await do(pilot, table, -1)
             assert app.screen is table, "one table for the whole match"
         await rest(pilot)
         assert table._page == REMEMBER
@@ -106,8 +114,7 @@ async def test_it_ends_in_what_to_remember_and_may_be_played_on(slug: str) -> No
         await rest(pilot)
         assert not table._page
         played = session.played
-        table.choose(table.legal[0])
-        await rest(pilot)
+        await do(pilot, table, 0)
         assert session.played > played
         await pilot.press("f5")
         await rest(pilot)
@@ -124,8 +131,7 @@ async def test_the_computer_plays_by_the_rules_and_keeps_its_secrets(slug: str) 
         session = table.session
         for _ in range(6):
             assert session.game.actors(session.match.state)[:1] == (LEARNER,)
-            table.choose(table.legal[-1])
-            await pilot.pause()
+            await do(pilot, table, -1)
         assert table.view == session.game.observe(session.match.state, LEARNER)
         assert any(one.action and one.action.seat == OTHER for one in session.match.line)
 
@@ -145,6 +151,5 @@ async def test_what_the_computer_did_can_not_be_taken_back() -> None:
         await rest(pilot)
         session = app.screen.session
         while session.match.line[-1].action is None or session.match.line[-1].action.seat != OTHER:
-            app.screen.choose(app.screen.legal[-1])
-            await pilot.pause()
+            await do(pilot, app.screen, -1)
         assert session.undo_refusal() is not None
