@@ -310,3 +310,14 @@ async def test_names_of_earlier_matches_are_offered() -> None:
         box.value = "Nora"
         await pilot.press("end", "right")
         assert box.value == "Nora", "what somebody typed is not taken away"
+
+
+async def test_the_form_says_what_is_missing_until_it_can_start() -> None:
+    async with opened() as (app, pilot):
+        await begin(app, pilot)
+        assert "Type everybody's name, in the order in which you sit." in text_of(app)
+        assert "Enter start" not in text_of(app)
+        await pilot.press(*"Abby", "enter", *"Ben")
+        await pilot.pause()
+        assert "Enter starts the match" in text_of(app)
+        assert "Enter start" in text_of(app)

@@ -181,19 +181,32 @@ class NewMatch(BaseScreen):
         self._show_seats()
         if self._problem:
             self.warn(self._problem)
+        else:
+            self.rest()
         empty = [box for box in self._boxes() if not box.value]
         self.set_focus(empty[0] if empty else self.query_one(PresetList))
 
     def hints(self) -> Iterator[Hint]:
-        """Enter starts from every line, also from those that have their own Enter."""
-        yield "Enter", "start", "start"
+        """Enter starts from every line, once everybody has a name."""
+        if self._missing() is None:
+            yield "Enter", "start", "start"
+        elif isinstance(self.focused, NameBox) and self.focused.value.strip():
+            yield "Enter", "next name", None
         yield "↑ ↓", "line", None
         if isinstance(self.focused, NameBox) and self._free_names():
             yield "→", "known name", None
 
     def resting(self) -> str:
         """What to do here."""
-        return "Enter starts the match: then pass the keyboard."
+        if self._missing() is None:
+            return "Enter starts the match: then pass the keyboard."
+        return "Type everybody's name, in the order in which you sit."
+
+    def _missing(self) -> NameBox | None:
+        """The first box that has no name yet."""
+        if not self.query(Choice):
+            return None  # nothing is composed yet
+        return next((box for box in self._boxes() if not box.value.strip()), None)
 
     # --- what was left unfinished -------------------------------------------------------------
 
@@ -335,12 +348,13 @@ class NewMatch(BaseScreen):
             self.warn(str(problem))
         else:
             self._judge()
+        self.show_keys()
 
     # --- keys ---------------------------------------------------------------------------------
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Enter goes on to a name that is missing; once all are there, it starts."""
-        missing = next((box for box in self._boxes() if not box.value.strip()), None)
+        missing = self._missing()
         if missing is not None and event.value.strip():
             self.set_focus(missing)
         else:
