@@ -14,7 +14,10 @@ from boardgames_tui.files import BadFile, text_if_any, toml_line, toml_of, write
 from boardgames_tui.places import home
 from boardgames_tui.printable import quoted
 
-USUAL_THEME = "diner"
+USUAL_THEME = "terminal"
+"""No theme, but one of two: diner, or diner-light where the terminal is dark on light."""
+LIGHT_WORDS = ("light", "latte", "dawn", "day", "paper", "white")
+"""What names of light themes have in them."""
 VERSION = 1
 """The format of the file."""
 
@@ -79,16 +82,34 @@ def load_settings() -> Settings:
 def check_theme(theme: str, known: Collection[str]) -> None:
     """Raise BadFile unless there is a theme of that name.
 
-    It names the file and line, or the variable TEXTUAL_THEME if the name comes from there.
+    It names the file and line, or the variable TEXTUAL_THEME if the name comes from there, and the
+    theme that takes its place.
     """
-    if theme in known:
+    if theme in known or theme == USUAL_THEME:
         return
-    why = f"there is no theme {quoted(theme)} (there are: {', '.join(sorted(known))})"
+    there = ", ".join(sorted(known))
+    why = f"there is no theme {quoted(theme)} (there are: {there}); it looks like "
+    why += f"{nearest_theme(theme, known)} for now"
     text = text_if_any(settings_path()) or ""
     line = toml_line(text, ("theme",)) if re.search(r"^\s*theme\s*=", text, re.M) else None
     if line is None:
         raise BadFile(Path("TEXTUAL_THEME"), why)
     raise BadFile(settings_path(), why, line=line, field="theme")
+
+
+def nearest_theme(theme: str, known: Collection[str]) -> str:
+    """The theme that comes nearest to one that is gone: by its name, or else by dark and light.
+
+    >>> nearest_theme("gruvbox-dark", ["diner", "diner-light", "gruvbox"])
+    'gruvbox'
+    >>> nearest_theme("morning-paper", ["diner", "diner-light", "gruvbox"])
+    'diner-light'
+    """
+    from difflib import get_close_matches  # late: nearly nobody needs it
+
+    alike = get_close_matches(theme, sorted(known), 1)
+    light = any(word in theme for word in LIGHT_WORDS)
+    return alike[0] if alike else "diner-light" if light else "diner"
 
 
 def save_settings(settings: Settings) -> None:

@@ -16,7 +16,7 @@ def _no_theme(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_without_a_file_the_defaults_hold(_own_folder: Path) -> None:
     assert load_settings() == Settings(
-        theme="diner",
+        theme="terminal",
         glyphs="unicode",
         curtain="needed",
         done_by_itself=False,
@@ -67,7 +67,7 @@ def test_a_theme_of_the_environment_is_not_kept(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv("TEXTUAL_THEME", "gruvbox")
     save_settings(load_settings())
     monkeypatch.delenv("TEXTUAL_THEME")
-    assert load_settings().theme == "diner"
+    assert load_settings().theme == "terminal"
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,7 @@ from textual.theme import Theme
 from boardgames_tui import start_up
 from boardgames_tui.app.ascii import AsciiFilter
 from boardgames_tui.app.base_screen import BaseScreen
+from boardgames_tui.app.contrast import ReadableFilter, readable_filter
 from boardgames_tui.app.drafts import Drafts
 from boardgames_tui.app.faults import run_guarded
 from boardgames_tui.app.layouts import KEY_NAMES, latin_key
@@ -38,8 +39,16 @@ from boardgames_tui.files import BadFile, write_new
 from boardgames_tui.keymap import clashes, load_keymap
 from boardgames_tui.places import home
 from boardgames_tui.printable import printable, printable_json
-from boardgames_tui.settings import Settings, check_theme, load_settings, save_settings
+from boardgames_tui.settings import (
+    USUAL_THEME,
+    Settings,
+    check_theme,
+    load_settings,
+    nearest_theme,
+    save_settings,
+)
 from boardgames_tui.terminal import end_on_signals, require_terminal, shows_unicode
+from boardgames_tui.terminal_background import is_light
 
 if TYPE_CHECKING:
     from boardgames_tui.app.game_screen import GameScreen
@@ -77,8 +86,12 @@ class BoardgamesApp(OneByOneApp):
         match_id: str | None = None,
         learn: Game | None = None,
         ascii_only: bool = False,
+        light: bool | None = None,
     ) -> None:
-        """What is wrong with the settings or the keys is told in `faults`; defaults hold then."""
+        """What is wrong with the settings or the keys is told in `faults`; defaults hold then.
+
+        `light` says whether the terminal is dark on light, None if it does not tell.
+        """
         super().__init__()
         self.faults: list[str] = []
         """What is wrong with the person's own files, in sentences."""
@@ -86,6 +99,7 @@ class BoardgamesApp(OneByOneApp):
         self.settings = settings if settings is not None else self._read(load_settings, Settings())
         self._keys: dict[str, str] = self._read(load_keymap, {})
         self._ascii_only = ascii_only
+        self._light = light
         self._ascii = AsciiFilter()
         self._plain = PlainFilter()
         self._match_id = match_id
@@ -95,12 +109,16 @@ class BoardgamesApp(OneByOneApp):
         self._clashes: set[str] = set()
         for theme in THEMES:
             self.register_theme(theme)
-        self._start_in(self._read(self._theme, "diner"))
+        self._read(lambda: check_theme(self.settings.theme, self.available_themes), None)
+        self._start_in(self._theme())
 
     def _theme(self) -> str:
-        """The theme of the settings. Raises BadFile if there is none of that name."""
-        check_theme(self.settings.theme, self.available_themes)
-        return self.settings.theme
+        """The theme of the settings: what the terminal suggests, or the nearest to one gone."""
+        name = self.settings.theme
+        if name == USUAL_THEME:
+            return "diner-light" if self._light else "diner"
+        themes = self.available_themes
+        return name if name in themes else nearest_theme(name, themes)
 
     def _read(self, load: Callable[[], F], usual: F) -> F:
         """What a file of the person's own holds; the usual if it can not be used."""
@@ -124,13 +142,23 @@ class BoardgamesApp(OneByOneApp):
         return SEATS_ON_DARK if self.current_theme.dark else SEATS_ON_LIGHT
 
     @property
+    def _readable(self) -> ReadableFilter:
+        """The filter for this theme, and for as many colours as the terminal has."""
+        return readable_filter(self.colours, light=not self.current_theme.dark)
+
+    @property
+    def colours(self) -> str | None:
+        """How many colours the terminal has, as Rich calls them; None for all there are."""
+        return None if self.is_headless or self.is_web else self.console.color_system
+
+    @property
     def ascii_only(self) -> bool:
         """Whether everything is drawn with ASCII's characters alone."""
         return self._ascii_only or self.settings.glyphs == "ascii"
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """One that lets nothing through but what shows; with ASCII alone, one for that."""
-        filters = (*super().get_line_filters(), self._plain)
+        """What shows and can be read; with ASCII alone, one for that too."""
+        filters = (*super().get_line_filters(), self._plain, self._readable)
         return (*filters, self._ascii) if self.ascii_only else filters
 
     def get_default_screen(self) -> Screen[Any]:
@@ -171,7 +199,7 @@ class BoardgamesApp(OneByOneApp):
 
         self.settings = replace(self.settings, **changes)
         if "theme" in changes:
-            self.theme = self.settings.theme
+            self.theme = self._theme()
         if "glyphs" in changes:
             self.refresh_css(animate=False)
         self._set_motion()
@@ -184,7 +212,7 @@ class BoardgamesApp(OneByOneApp):
         self.animation_level = TEXTUAL_ANIMATIONS if self.settings.animations else "none"
 
     def _remember_theme(self, theme: Theme) -> None:
-        if theme.name != self.settings.theme:
+        if theme.name != self._theme():
             self.change_settings(theme=theme.name)
 
     # --- rooms --------------------------------------------------------------------------------
@@ -487,7 +515,8 @@ def run(*, match_id: str | None = None, learn: Game | None = None, ascii_only: b
     require_terminal()
     end_on_signals()
     ascii_only = ascii_only or not shows_unicode()
-    app = BoardgamesApp(match_id=match_id, learn=learn, ascii_only=ascii_only)
+    light = is_light()
+    app = BoardgamesApp(match_id=match_id, learn=learn, ascii_only=ascii_only, light=light)
     for fault in app.faults:
         print(f"boardgames-tui: {printable(fault)}", file=sys.stderr)
     return run_guarded(app)

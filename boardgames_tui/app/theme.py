@@ -1,26 +1,27 @@
 """The app's own themes, and the seat colours that every theme has.
 
-Six hues that stay apart for the common kinds of colour blindness (after Okabe and Ito 2008), in a
-light and a dark cut; a seat's letter goes with its colour wherever one is shown.
+Six colours for seats, near to those of Okabe and Ito 2008 and moved until each two stay apart for
+the three common kinds of colour blindness, in a light and a dark cut; a seat's letter goes with its
+colour wherever one is shown.
 """
 
 from textual.theme import Theme
 
 SEATS_ON_DARK = {
-    "seat-a": "#F0A43A",
-    "seat-b": "#5CB8F2",
-    "seat-c": "#3DC79A",
-    "seat-d": "#F4E75A",
-    "seat-e": "#E58BC0",
-    "seat-f": "#C0C7D1",
+    "seat-a": "#E66C23",
+    "seat-b": "#3E8BE0",
+    "seat-c": "#63FFA6",
+    "seat-d": "#FFE200",
+    "seat-e": "#B87289",
+    "seat-f": "#D2F4FF",
 }
 SEATS_ON_LIGHT = {
-    "seat-a": "#9A5B00",
-    "seat-b": "#0A5C9E",
-    "seat-c": "#00694B",
-    "seat-d": "#6E6400",
-    "seat-e": "#9C2D70",
-    "seat-f": "#4A525E",
+    "seat-a": "#8B5600",
+    "seat-b": "#265ACA",
+    "seat-c": "#415A45",
+    "seat-d": "#343200",
+    "seat-e": "#570041",
+    "seat-f": "#755383",
 }
 
 DINER = Theme(

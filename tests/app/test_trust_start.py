@@ -25,7 +25,7 @@ async def test_b16_the_app_starts_with_defaults_and_tells_it() -> None:
     shipped = next(iter(deck_folders(built_in()["just-desserts"].info).values()))
     shutil.copytree(shipped, home() / "decks" / "just-desserts" / shipped.name)
     app = BoardgamesApp()
-    assert app.settings.curtain == "needed" and app.settings.theme == "diner"
+    assert app.settings.curtain == "needed" and app.settings.theme == "terminal"
     async with app.run_test(size=(250, 40)) as pilot:
         for _ in range(20):
             await pilot.pause()

@@ -16,10 +16,10 @@ from boardgames_tui.app.host import Host
 from boardgames_tui.app.theme import THEMES
 from boardgames_tui.app.widgets.choice import SWITCH, Choice
 from boardgames_tui.printable import printable
-from boardgames_tui.settings import CHOICES, settings_path
+from boardgames_tui.settings import CHOICES, USUAL_THEME, settings_path
 
 ABOUT = {
-    "theme": "Colours; seats keep their letters in every one",
+    "theme": "Colours; terminal: dark or light as it is. Seats keep their letters",
     "glyphs": "Shapes of Unicode, or plain ASCII for terminals without them",
     "curtain": "Hide the table between players; needed: only before secrets",
     "done_by_itself": "End a turn at once when nothing else is left to do",
@@ -59,12 +59,15 @@ class SettingsPanel(ModalScreen[None]):
     def _choices(self) -> Iterator[Choice]:
         app = self.table_app
         own = [theme.name for theme in THEMES]
-        themes = (*own, *sorted(name for name in self.app.available_themes if name not in own))
+        others = sorted(name for name in self.app.available_themes if name not in own)
+        themes = (USUAL_THEME, *own, *others)
         for name, about in ABOUT.items():
             values = themes if name == "theme" else CHOICES[name]
             switch = set(values) == {True, False}
             pairs = SWITCH if switch else tuple((value, str(value)) for value in values)
-            value = self.app.theme if name == "theme" else getattr(app.settings, name)
+            value = getattr(app.settings, name)
+            if value not in values:  # a theme that is gone
+                value = self.app.theme
             label = name.replace("_", " ").capitalize().ljust(16)
             yield Choice(label, pairs, value, about=about, name=name)
 

@@ -46,6 +46,10 @@ PALETTE = (
     "seat-f",
 )
 """The style names a painter can use; each is a class `board--NAME` in a style sheet."""
+DRAWING = {"frame", "edge", "empty", "bar"}
+"""Those that draw lines and places: they have to be seen, not read."""
+ORNAMENT = {"tile"}
+"""Those that say nothing at all, and stay as faint as their style makes them."""
 WORDS = ("bold", "italic", "underline", "reverse", "strike")
 
 PICTURES = 12
@@ -131,7 +135,7 @@ class Board(Widget, can_focus=True):
         self._pictures: dict[str | None, Canvas] = {}
         """By cursor: what was painted since `repaint` was called last."""
         self._strips: list[Strip] = []
-        self._resolved = _Resolved(self._look)
+        self._resolved = _Resolved(self.style_of)
 
     @property
     def canvas(self) -> Canvas:
@@ -179,14 +183,16 @@ class Board(Widget, can_focus=True):
         """
         return ()
 
-    def _look(self, name: str) -> Style:
-        """A style as it is drawn; looked up once for all boards that look alike."""
+    def style_of(self, name: str) -> Style:
+        """How palette words look on the terminal; looked up once for all boards that look alike."""
         app = self.app
-        filters = tuple(map(type, app.get_line_filters()))
+        filters = tuple(app.get_line_filters())
         alike = (type(self), app.theme, filters, self.background_colors[1], self.rich_style)
         known = _looks.setdefault(app, {}).setdefault(alike, {})
         if name not in known:
-            known[name] = self._filtered(self._mixed(name))
+            words = {*name.split()}
+            text = " " if words <= ORNAMENT else "─" if words <= DRAWING else "x"
+            known[name] = self._filtered(self._mixed(name), text)
         return known[name]
 
     def _mixed(self, name: str) -> Style:
@@ -199,9 +205,9 @@ class Board(Widget, can_focus=True):
                 style += self._component(word)
         return style
 
-    def _filtered(self, style: Style) -> Style:
-        """The style as the app's filters leave it: in true colour, or without any."""
-        run = [Segment(" ", style)]
+    def _filtered(self, style: Style, text: str) -> Style:
+        """The style as the app's filters leave it for such a text: to be read, or seen."""
+        run = [Segment(text, style)]
         for line_filter in self.app.get_line_filters():
             run = line_filter.apply(run, self.background_colors[1])
         return run[0].style or style
