@@ -128,7 +128,8 @@ class Scores(BaseScreen):
 
     def _decided(self) -> Content:
         if self.standings.tie_break is None:
-            return Content("")
+            shared = sum(row.rank == 1 for row in self.standings.rows) > 1
+            return Content("equal scores, and nothing that breaks the tie" if shared else "")
         return Content.from_markup("decided by [bold]$what[/]", what=self.standings.tie_break)
 
     def _table(self) -> Content:

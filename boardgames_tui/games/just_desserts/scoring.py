@@ -24,7 +24,7 @@ def standings(state: State) -> Standings:
     best = max(total for total, _ in rows)
     tied = [seat for seat, (total, _) in enumerate(rows) if total == best]
     tie_break = None
-    if over and len(tied) > 1:
+    if over and len({leftovers[seat] for seat in tied}) > 1:  # equal leftovers decide nothing
         counts = ", ".join(f"{state.seats[seat]} {leftovers[seat]}" for seat in tied)
         tie_break = f"Desserts left in hand: {counts}"
     hidden = state.options.personal_favourites and not over

@@ -212,6 +212,15 @@ def test_BREAKING_TIES():
     assert rules.standings(state).tie_break == "Desserts left in hand: Abby 1, Ben 2"
 
 
+def test_BREAKING_TIES_equal_leftovers_decide_nothing():
+    state = table(
+        hands={0: ("fudge",), 1: ("napoleon",)},
+        eaten={0: ("cherry-pie",), 1: ("cheesecake",)},
+    ).evolve(pending=())
+    assert ranks(state) == (1, 1)
+    assert rules.standings(state).tie_break is None
+
+
 def test_THE_PERSONAL_FAVORITES_VARIATION():
     assert Options().personal_favourites is False
     options = Options(personal_favourites=True)

@@ -234,6 +234,17 @@ async def test_JD_12_after_a_favourite_nobody_else_is_served() -> None:
         assert "Cards are discarded in the Kitchen only." in at.said
 
 
+@SIZES
+async def test_JD_11_guests_keep_their_places_while_a_turn_lasts(size: tuple[int, int]) -> None:
+    """Who is served leaves a gap: what one aims at by eye or mouse does not move."""
+    async with sitting(party(), size) as at:
+        before = {spot: at.board.canvas.spots[spot] for spot in at.board.canvas.spots}
+        await at.press("a", "enter")
+        assert at.state.centre == ("wally", "the-astronaut", "nana", "the-emperor")
+        for guest in at.state.centre:
+            assert at.board.canvas.spots[f"guest:{guest}"] == before[f"guest:{guest}"]
+
+
 # --- stealing ---------------------------------------------------------------------------------
 
 
@@ -258,7 +269,22 @@ async def test_JD_35_who_was_bribed_hears_of_it_first_and_of_no_card_that_the_ha
         at.pilot.app.show_session(at.session)  # type: ignore[attr-defined]
         await at.pilot.pause()
         assert at.screen.viewer == 0
-        assert "You drew" not in at.said
+        new = at.state.deck.dessert(at.state.hands[0][-1]).name
+        assert at.said.startswith("You drew ")  # said in full, beside the question
+        assert new in at.said and "Abby: " in at.said
+
+
+async def test_a_bribe_says_whom_it_would_win_the_own_guests_among_them() -> None:
+    """Ben could lure the Little Girl back with what he is handed."""
+    hands = {0: ("fudge", "walnut-brownies", "carrot-cake"), 1: ("pecan-pie",)}
+    frame = Bribing(seats=(0,), victim=1, guest="wally")
+    guests = {0: ("wally",), 1: ("fuzzy",)}
+    state = party(hands=hands, guests=guests, centre=("nana",), phase="serving", frame=frame)
+    async with sitting(state) as at:
+        at.board.cursor = "hand:walnut-brownies"
+        await at.pilot.pause()
+        assert "alone it wins your Wally" in at.text
+        assert "helps nobody here" not in at.text
 
 
 async def test_JD_31_the_bribe_by_the_mouse() -> None:

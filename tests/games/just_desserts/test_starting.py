@@ -85,6 +85,8 @@ def test_JD_02_when_all_pass_or_fail_any_player_goes_first():
         state, events = told(state, skip(1), buzz(0), skip(2))
         assert events[-1] == WentFirst(state.actors[0], able=False, closes_undo=True)
         first.add(state.actors[0])
+        said = rules.say(events[-1], state, None)  # those who passed may have been able to serve
+        assert said.startswith("Nobody won the race, so ")
     assert first == {0, 1, 2}
 
 

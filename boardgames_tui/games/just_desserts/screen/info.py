@@ -7,6 +7,7 @@ from boardgames_tui.games.just_desserts.decisions import Bribing, Turn
 from boardgames_tui.games.just_desserts.rules import say
 from boardgames_tui.games.just_desserts.screen import labels
 from boardgames_tui.games.just_desserts.screen.focus import Focus
+from boardgames_tui.games.just_desserts.serving import serving_sets
 from boardgames_tui.games.just_desserts.state import HAND
 from boardgames_tui.kernel.words import counted, listed
 
@@ -62,12 +63,30 @@ def _about_card(canvas: Canvas, focus: Focus, card: str) -> Parts:
     face = focus.view.deck.dessert(card)
     parts: Parts = [(labels.dessert(canvas, focus.view, card), "bright"), ("  ", "")]
     parts += labels.icon_row(canvas, face.icons, 15)
-    helped = [labels.guest(focus.view, guest) for guest in focus.model.helps[card]]
-    parts.append((f"  helps with {listed(helped)}" if helped else "  helps nobody here", "dim"))
+    if focus.model.phase == "bribing":
+        parts.append((_as_a_bribe(focus, card), "dim"))
+    else:
+        helped = [labels.guest(focus.view, guest) for guest in focus.model.helps[card]]
+        parts.append((f"  helps with {listed(helped)}" if helped else "  helps nobody here", "dim"))
     lovers = [guest.name for guest in focus.view.deck.guests if face.name in guest.favourites]
     if lovers:
         parts.append((f"  ♥ of {listed(lovers)}", "heart"))
     return parts
+
+
+def _as_a_bribe(focus: Focus, card: str) -> str:
+    """Whom the card alone would win for the other waiter: the own guests are among them."""
+    view, top = focus.view, focus.view.pending[-1]
+    assert isinstance(top, Bribing)
+    rows = (row for seat, row in enumerate(view.guests) if seat != top.victim)
+    there = (*view.centre, *(guest for row in rows for guest in row))
+    alone = [guest for guest in there if (card,) in serving_sets(view.deck, guest, (card,))]
+    mine = view.guests[top.seats[0]]
+    names = (
+        f"your {labels.guest(view, guest)}" if guest in mine else labels.guest(view, guest)
+        for guest in alone
+    )
+    return f"  alone it wins {listed(names)}" if alone else "  alone it wins nobody here"
 
 
 def _about_pile(canvas: Canvas, focus: Focus, pile: str) -> Parts:

@@ -11,7 +11,7 @@ from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.table_model import Command, Moment, TableModel
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.games.just_desserts.decisions import Race, Rush, Turn
-from boardgames_tui.games.just_desserts.events import Bribed
+from boardgames_tui.games.just_desserts.events import Bribed, Drew
 from boardgames_tui.games.just_desserts.piles import owner_of
 from boardgames_tui.games.just_desserts.screen import icons
 from boardgames_tui.games.just_desserts.state import State
@@ -116,6 +116,11 @@ class Party(TableModel):
         return dict.fromkeys(self._guests, "")
 
     @property
+    def places(self) -> tuple[int, ...]:
+        """At which of the places of the centre each of its guests stands."""
+        return tuple(range(len(self.view.centre)))
+
+    @property
     def _guests(self) -> Iterator[str]:
         """The guests that do not belong to who is shown, the centre first."""
         yield from self.view.centre
@@ -213,5 +218,7 @@ class Party(TableModel):
         return RULES["claim"] if action is None else RULES[action.kind]
 
     def worth_telling(self, event: Event) -> bool:
-        """Cards that were handed over for guests lured away; what was drawn the hand shows."""
+        """Cards that came to the own hand: drawn, or handed over for guests lured away."""
+        if isinstance(event, Drew):
+            return event.seat == self.moment.viewer
         return isinstance(event, Bribed) and event.victim == self.moment.viewer

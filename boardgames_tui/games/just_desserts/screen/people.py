@@ -18,13 +18,14 @@ TALL = 11
 
 
 def centre(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
-    """Five places for guests, side by side over the whole width."""
+    """Five places for guests, side by side over the whole width; each keeps its own in a turn."""
     width = canvas.width // CENTRE
     left = (canvas.width - width * CENTRE) // 2
+    there = dict(zip(focus.model.places, focus.view.centre, strict=True))
     for place in range(CENTRE):
         x = left + place * width
-        if place < len(focus.view.centre):
-            guest_card(canvas, focus, focus.view.centre[place], x, y, width, height)
+        if place in there:
+            guest_card(canvas, focus, there[place], x, y, width, height)
         else:
             empty_place(canvas, x, y, width, height)
 

@@ -68,6 +68,14 @@ class TurnTable(Party):
         letters |= give(others, OTHER_LETTERS)
         return {spot.removeprefix("guest:"): key for spot, key in letters.items()}
 
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place of its letter: who is served leaves a gap until the turn is over (JD-11)."""
+        letters = [self.letters[guest] for guest in self.view.centre]
+        if not all(letter and letter in CENTRE_LETTERS for letter in letters):
+            return super().places
+        return tuple(map(CENTRE_LETTERS.index, letters))
+
     @cached_property
     def keys(self) -> dict[str, str]:
         """The keys that the cards keep while the turn lasts, so that several go in a row."""
