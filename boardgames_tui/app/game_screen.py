@@ -124,7 +124,7 @@ class GameScreen(BaseScreen, Ground):
     def choose(self, action: Any) -> None:
         """Play an action of the seat that is asked, or say why it is refused."""
         if not self.asking:
-            self._change(lambda: self.session.play(action), told=True)
+            self._change(lambda: self._play_on(action), told=True)
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why not; `?` then reads the rule."""
@@ -214,7 +214,6 @@ class GameScreen(BaseScreen, Ground):
         before, entered = self.session.played, self.session.entered
         try:
             what()
-            self._finish_by_itself()
         except IllegalAction as illegal:
             self.refuse(illegal.refusal)
             return
@@ -240,13 +239,12 @@ class GameScreen(BaseScreen, Ground):
             self.session.cover_key = self.table_app.last_key
             self.table_app.show_session(self.session)
 
-    def _finish_by_itself(self) -> None:
-        """Play Done for the seat at the keyboard while it can do nothing else, if so set."""
-        while self.table_app.settings.done_by_itself:
-            done = self.session.only_done(self.asked)
-            if done is None:
-                return
-            self.session.play(done)
+    def _play_on(self, action: Any) -> None:
+        """Play an action, then what is forced for all to see, and the seat's Done, if so set."""
+        self.session.play(action)
+        by_itself = self.table_app.settings.done_by_itself
+        while forced := self.session.forced(self.asked, done_by_itself=by_itself):
+            self.session.play(forced)
 
     def notify(self, message: str, **how: Any) -> None:
         """A toast, unless this viewer's table is no longer on screen."""

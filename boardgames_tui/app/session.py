@@ -127,10 +127,37 @@ class Session:
         """Whether the seat has played an action yet."""
         return bool(self.match.last_acted(seat))
 
-    def only_done(self, seat: int) -> Any:
-        """The end of the turn, if the seat can do nothing else; None if it can."""
-        legal = self.game.legal_actions(self.match.state, seat)
+    def forced(self, seat: int, *, done_by_itself: bool) -> Any:
+        """What is played without asking, with `seat` at the keyboard; None if there is nothing.
+
+        What all can see to be forced: a pass with nothing hidden in hand, and for anybody else the
+        end of a turn that is over. Where the hidden hand forces it, the curtain falls as always,
+        or its absence would tell. With `done_by_itself` the seat's own turn ends, too, where it
+        can do nothing else.
+        """
+        return self._forced(self.match.state, seat, done_by_itself=done_by_itself)
+
+    def _only_done(self, state: Any, seat: int) -> Any:
+        legal = self.game.legal_actions(state, seat)
         return legal[0] if len(legal) == 1 and legal[0].kind == "done" else None
+
+    def _forced(self, state: Any, at_keyboard: int, *, done_by_itself: bool) -> Any:
+        actors = self.game.actors(state)
+        if done_by_itself and (done := self._only_done(state, at_keyboard)) is not None:
+            return done
+        if len(actors) != 1 or not state.pending[-1].turn:
+            return None
+        (asked,) = actors
+        legal = self.game.legal_actions(state, asked)
+        if len(legal) != 1 or set(type(legal[0]).model_fields) > {"kind", "seat"}:
+            return None
+        if legal[0].kind == "done":
+            if asked == at_keyboard:
+                return None
+            if state.pending[-1].is_over:
+                return legal[0]
+        hides = self.game.observe(state, asked) != self.game.observe(state, None)
+        return None if hides else legal[0]
 
     def undo_refusal(self, *, consent: bool = False) -> Refusal | None:
         """Why the last action can not be taken back, with or without the table's consent."""
@@ -235,11 +262,9 @@ class Session:
         """
         trial = self._tried(view, viewer)
         trial.play(action)
-        while finishing:
-            legal = self.game.legal_actions(trial.state, action.seat)
-            if len(legal) != 1 or legal[0].kind != "done":
-                break
-            trial.play(legal[0])
+        seat = action.seat
+        while forced := self._forced(trial.state, seat, done_by_itself=finishing):
+            trial.play(forced)
         while len(trial) and trial.undo_refusal() is None:
             trial.undo()
         return not len(trial)

@@ -60,6 +60,11 @@ class Decision(_Asks[StateT, AnswerT]):
     seats: Public[tuple[int, ...]]
     """Who still has to answer, in seat order of being asked."""
 
+    @property
+    def is_over(self) -> bool:
+        """Whether everybody can see that only the end of the turn is left: no hand decides it."""
+        return False
+
     def __init_subclass__(cls, *, kind: str = "", **settings: Any) -> None:
         super().__init_subclass__(**settings)
         if Decision in cls.__bases__:

@@ -291,10 +291,11 @@ class Talk:
         self._do(lambda: self._play(choice.action), before)
 
     def _play(self, action: Any) -> None:
-        """Play an action, and the end of the turn where nothing else is left, if so set."""
+        """Play an action, what is forced for all to see, and one's own Done, if so set."""
         self._session.play(action)
-        while self._by_itself and (done := self._session.only_done(action.seat)) is not None:
-            self._session.play(done)
+        seat, by_itself = action.seat, self._by_itself
+        while forced := self._session.forced(seat, done_by_itself=by_itself):
+            self._session.play(forced)
 
     def _do(self, what: Callable[[], Any], before: int) -> bool:
         """Do something to the match and tell what came of it; False if it can not be done."""

@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from boardgames_tui.app.session import Session
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.decisions import (
     Bribe,
@@ -91,6 +92,12 @@ def plan(
         match.play(action)
         player.played(action)
         watch(match)
+        session = Session(match, None, None)
+        while forced := session.forced(action.seat, done_by_itself=False):
+            assert choose(match, rng) == forced  # nobody presses it
+            match.play(forced)
+            player.played(forced)
+            watch(match)
         step = Step(keys, seen_after(match, action))
         yield step
         if match.over:

@@ -56,6 +56,11 @@ class Turn(Decision[Place | Done], kind="turn"):
 
     placed: Public[bool] = False
 
+    @property
+    def is_over(self) -> bool:
+        """Once the chef is placed and all that followed is done."""
+        return self.placed
+
     def legal(self, state: State, seat: int) -> Iterable[Place | Done]:
         """Every way to place a chef; then Done."""
         if self.placed:

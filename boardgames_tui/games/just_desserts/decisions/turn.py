@@ -64,6 +64,11 @@ class Turn(Decision[InTurn], kind="turn"):
     discarded: Public[int] = 0
     """Cards laid down on this trip to the Kitchen."""
 
+    @property
+    def is_over(self) -> bool:
+        """After a Favourite, and after a pass (JD-12, JD-49)."""
+        return self.phase in ("favourite", "passed")
+
     def legal(self, state: State, seat: int) -> Iterator[InTurn]:
         """Claims by guest, then the ways out."""
         if self.phase == "choose":

@@ -116,7 +116,7 @@ class Party(TableModel):
         return dict.fromkeys(self._guests, "")
 
     @property
-    def places(self) -> tuple[int, ...]:
+    def centre_places(self) -> tuple[int, ...]:
         """At which of the places of the centre each of its guests stands."""
         return tuple(range(len(self.view.centre)))
 

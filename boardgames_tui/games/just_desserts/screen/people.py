@@ -21,7 +21,7 @@ def centre(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
     """Five places for guests, side by side over the whole width; each keeps its own in a turn."""
     width = canvas.width // CENTRE
     left = (canvas.width - width * CENTRE) // 2
-    there = dict(zip(focus.model.places, focus.view.centre, strict=True))
+    there = dict(zip(focus.model.centre_places, focus.view.centre, strict=True))
     for place in range(CENTRE):
         x = left + place * width
         if place in there:

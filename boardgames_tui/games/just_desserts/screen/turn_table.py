@@ -69,11 +69,11 @@ class TurnTable(Party):
         return {spot.removeprefix("guest:"): key for spot, key in letters.items()}
 
     @property
-    def places(self) -> tuple[int, ...]:
+    def centre_places(self) -> tuple[int, ...]:
         """The place of its letter: who is served leaves a gap until the turn is over (JD-11)."""
         letters = [self.letters[guest] for guest in self.view.centre]
         if not all(letter and letter in CENTRE_LETTERS for letter in letters):
-            return super().places
+            return super().centre_places
         return tuple(map(CENTRE_LETTERS.index, letters))
 
     @cached_property
