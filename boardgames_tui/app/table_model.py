@@ -56,6 +56,8 @@ class Choice:
     """Whether the cursor may be put here when a question opens: not on what it does not ask."""
     ends: bool = False
     """Whether it is "no", "none" or the end of a turn: the cursor rests here before it spends."""
+    spends: bool = False
+    """Whether it gives up something for nothing, or says how much: the cursor never waits here."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -300,7 +300,8 @@ class TableScreen(GameScreen):
     def _rest_cursor(self) -> None:
         """Where it was, if that can be chosen and taken back; else at the first such choice.
 
-        Where all else spends or can not be taken back it rests on "no" or the end of the turn.
+        Where all else spends or can not be taken back it rests on "no" or the end of the turn; on
+        what gives something up it never does, so that Enter alone gives up nothing.
         """
         self._aim = None
         choices = self.model.choices
@@ -314,11 +315,12 @@ class TableScreen(GameScreen):
         safe = (
             spot
             for spot, choice in order.items()
-            if choice.rests and not choice.ends and self._is_safe(choice)
+            if choice.rests and not (choice.ends or choice.spends) and self._is_safe(choice)
         )
         ends = (spot for spot, choice in choices.items() if choice.ends)
-        rests = (spot for spot, choice in choices.items() if choice.rests)
-        self._point(next(chain(safe, ends, rests, choices)))
+        kept = {spot: choice for spot, choice in choices.items() if not choice.spends}
+        rests = (spot for spot, choice in kept.items() if choice.rests)
+        self._point(next(chain(safe, ends, rests, kept), None))
 
     def _is_safe(self, choice: Choice) -> bool:
         """Whether it can be taken back; after so many of a kind that can not, the rest is alike."""

@@ -186,8 +186,10 @@ async def test_the_cursor_rests_on_no_trap(slug: str, size: tuple[int, int], opt
                 spot
                 for spot, choice in choices.items()
                 if choice.rests
+                and not choice.spends
                 and (choice.action is None or _can_take_back(screen.session.match, choice.action))
             ]
+            assert here is None or not here.spends, "Enter alone would give something up"
             if safe:
                 assert screen._board.cursor in safe
             elif any(choice.ends for choice in choices.values()):

@@ -202,6 +202,7 @@ class Restaurant(TableModel):
             label=LABELS[action.kind],
             rests=not isinstance(action, UsePower | TakeBreak),
             ends=isinstance(action, Done | Decline) or none,
+            spends=isinstance(action, Score) and not none,
         )
 
     def _markers(self) -> Iterator[tuple[str, Choice]]:

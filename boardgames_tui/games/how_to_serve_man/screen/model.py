@@ -57,6 +57,8 @@ GIVING = (ask.Blending, ask.Losing, ask.Exchanging, ask.PassingTokens)
 TAKING = (ask.Taking, ask.Cooking, ask.Replicating)
 OF_HAND = (ask.Presenting, ask.DroppingRecipe, ask.PassingRecipes)
 """Decisions that are answered with a recipe card of the hand."""
+OF_LOSS = (ask.Losing, ask.DroppingJudge, ask.DroppingRecipe)
+"""Decisions that give up something for nothing."""
 STAGED = (
     ask.Sponsoring,
     ask.Browsing,
@@ -280,7 +282,13 @@ class Arena(TableModel):
     def _choice(self, spot: str, action: Action) -> Choice:
         label = LABELS.get(action.kind) or RANK_LABELS[self.rank]
         key = "." if spot == DONE else self.offered.get(spot, "")
-        return Choice(action, key=key, label=label, ends=isinstance(action, ask.Done | ask.Decline))
+        return Choice(
+            action,
+            key=key,
+            label=label,
+            ends=isinstance(action, ask.Done | ask.Decline),
+            spends=isinstance(self.frame, OF_LOSS),
+        )
 
     def _free(self) -> Iterator[tuple[str, Choice]]:
         """Recipes to look at, and the other chef to be sent."""
