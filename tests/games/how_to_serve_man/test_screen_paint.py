@@ -107,7 +107,7 @@ def test_every_choice_has_a_spot_and_a_key(name: str, size: tuple[int, int]) -> 
     ],
 )
 def test_nothing_of_another_seats_secrets_is_painted(name: str, size: tuple[int, int]) -> None:
-    for state in walk(name)[:-1]:
+    for state in walk(name)[:-1:4]:
         for seat in range(len(state.seats)):
             mates = state.members(state.side(seat))
             others = [
