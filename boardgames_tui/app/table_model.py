@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from rich.cells import cell_len
+
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.scenes import Scene
 from boardgames_tui.app.witnessed import Witnessed
@@ -215,7 +217,12 @@ class TableModel(ABC):
 
     def prompt(self, width: int) -> str:
         """What is asked now; where it takes more cells than that, in fewer words if possible."""
-        return self.moment.game.prompt(self.view, self.moment.asked)
+        prompts = (self.moment.game.prompt(self.view, self.moment.asked), *self.short_prompts())
+        return next((one for one in prompts if cell_len(one) <= width), prompts[-1])
+
+    def short_prompts(self) -> tuple[str, ...]:
+        """The same in fewer and fewer words, for narrow screens; the board shows the rest."""
+        return ()
 
     def rule(self, spot: str) -> str:
         """The ruling or section that lets a spot be chosen; "" if none needs to be named."""

@@ -131,7 +131,7 @@ async def test_the_question_is_whole_and_names_its_person(
                 assert said(screen).startswith((name, f"{name[0]}:")) or name in said(screen)
             assert squeezed(said(screen)) in at.text
             least = 2 if screen.has_class("-tall") else 1
-            assert screen._message.size.height == least, "it hides a line of the board"
+            assert screen._message.size.height == least, said(screen)
 
 
 @EVERYWHERE

@@ -86,12 +86,24 @@ def prompt(view: State, seat: int) -> str:
     return wording.say(view.pending[-1], view, seat)
 
 
+def short_prompts(view: State) -> tuple[str, ...]:
+    """What is asked now without what the bill on the board says, for narrow screens."""
+    short = SCORED.get(type(view.pending[-1])) if view.pending else None
+    return (short,) if short else ()
+
+
 def say(thing: Any, view: State | None, seat: int | None) -> str:
     """An action, an event or a refusal in a sentence; the reader is "you" where it is theirs."""
     return wording.say(thing, view, seat)
 
 
 # --- What is asked ----------------------------------------------------------------------------
+
+SCORED: dict[type, str] = {
+    Collecting: "Score one marker or two?",
+    BusboyScoring: "Score how many markers through the Busboy?",
+}
+"""What is asked of a bill, behind what it says."""
 
 
 def _turn(turn: Turn, view: State, seat: int | None) -> str:
@@ -192,11 +204,11 @@ def _table_won(view: State) -> str:
 
 
 def _collecting(asked: Collecting, view: State, seat: int | None) -> str:
-    return f"{_table_won(view)} Score one marker or two?"
+    return f"{_table_won(view)} {SCORED[type(asked)]}"
 
 
 def _busboy_scoring(asked: BusboyScoring, view: State, seat: int | None) -> str:
-    return f"{_table_won(view)} Score how many markers through the Busboy?"
+    return f"{_table_won(view)} {SCORED[type(asked)]}"
 
 
 # --- What can be done -------------------------------------------------------------------------

@@ -47,6 +47,7 @@ from boardgames_tui.games.born_to_serve.decisions import (
 )
 from boardgames_tui.games.born_to_serve.screen import preview
 from boardgames_tui.games.born_to_serve.state import MOST_SCORED, TABLES, Player, State, Table
+from boardgames_tui.games.born_to_serve.wording import short_prompts
 from boardgames_tui.kernel.action import Action
 from boardgames_tui.kernel.game import Refusal
 
@@ -364,6 +365,10 @@ class Restaurant(TableModel):
         return rules.available(self.view, self.asked)
 
     # --- what is said -----------------------------------------------------------
+
+    def short_prompts(self) -> tuple[str, ...]:
+        """What is asked now without what the bill says."""
+        return short_prompts(self.view)
 
     def rule(self, spot: str) -> str:
         """The ruling that lets a spot be chosen."""

@@ -514,17 +514,14 @@ class Arena(TableModel):
 
     # --- what is said and looked at -----------------------------------------------------------
 
-    def prompt(self, width: int) -> str:
-        """What is asked now; narrow screens leave out what the stage says."""
-        whole = super().prompt(width)
-        if len(whole) <= width:
-            return whole
+    def short_prompts(self) -> tuple[str, ...]:
+        """What is asked now without what the stage says."""
         match self.frame:
             case ask.Choosing():
-                return f"{choice(self.view)[0].card}: choose."
+                return (f"{choice(self.view)[0].card}: choose.",)
             case ask.Sponsoring():
-                return "Choose the judge who sponsors you."
-        return whole
+                return ("Choose the judge who sponsors you.",)
+        return ()
 
 
 def _other(rank: Rank) -> Rank:

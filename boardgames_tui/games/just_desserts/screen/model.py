@@ -207,10 +207,9 @@ class Party(TableModel):
 
     # --- what is said and looked at -----------------------------------------------------------
 
-    def prompt(self, width: int) -> str:
-        """What is asked now; on a narrow screen in fewer words."""
-        prompts = (super().prompt(width), *short_prompts(self.view, self.asked))
-        return next((one for one in prompts if len(one) <= width), prompts[-1])
+    def short_prompts(self) -> tuple[str, ...]:
+        """What is asked now in fewer words."""
+        return short_prompts(self.view, self.asked)
 
     def rule(self, spot: str) -> str:
         """The ruling that lets a spot be chosen."""
