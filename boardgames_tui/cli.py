@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import asdict
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -26,12 +27,15 @@ from boardgames_tui.command_help import (
     PlayCommand,
     complete_deck,
     complete_game,
+    complete_level,
     complete_match,
     complete_option,
 )
 from boardgames_tui.files import BadFile, text_from, text_of
 from boardgames_tui.games import catalogue
+from boardgames_tui.kernel.brain import LEVELS
 from boardgames_tui.kernel.game import Game
+from boardgames_tui.kernel.match import PERSON
 from boardgames_tui.kernel.words import counted, listed
 from boardgames_tui.names import title_fault
 from boardgames_tui.printable import columns, printable, printable_json, quoted, shortened
@@ -131,28 +135,59 @@ def menu(
 def play(
     game: GameName,
     player: Annotated[
-        list[str], Option(metavar="NAME", help="A player's name; once for each, in turn order.")
-    ],
+        list[str] | None,
+        Option(metavar="NAME", help="A player's name; once for each, in turn order."),
+    ] = None,
+    computer: Annotated[
+        list[str] | None,
+        Option(
+            metavar="LEVEL",
+            help=f"A computer ({', '.join(LEVELS)}), seated behind the people; once for each.",
+            autocompletion=complete_level,
+        ),
+    ] = None,
     option: Choices = None,
     seed: Annotated[
         str | None, Option(metavar="NUMBER", help="Play the deal of this number.")
     ] = None,
+    bot_seed: Annotated[
+        str | None, Option(metavar="NUMBER", help="The same number, the same luck of computers.")
+    ] = None,
     friendly: Annotated[bool, Option(help="The table may agree to take anything back.")] = False,
+    hints: Annotated[bool, Option("--hints/--no-hints", help="Whether h shows hints.")] = True,
     title: Annotated[str, Option(metavar="NAME", help="A name for the match.")] = "",
     ascii_only: Ascii = False,
     plain: Plain = False,
 ) -> int:
-    """Sit down to a new match at once."""
+    """Sit down to a new match at once, or watch one that computers play."""
     from boardgames_tui.decks import own_deck_faults
-    from boardgames_tui.new_match import BadChoice, new_match, options_of, seed_of
+    from boardgames_tui.new_match import (
+        BadChoice,
+        computer_names,
+        new_match,
+        options_of,
+        seed_of,
+    )
 
     rules = _game(game)
+    people, computers = player or [], computer or []
     if fault := title_fault(title):
         raise BadArgument(fault)
+    if not people and not computers:
+        raise BadArgument("Name the players with --player, or add computers with --computer.")
     try:
         deal = None if seed is None else seed_of(seed)
         options = options_of(rules, dict(_pairs(option or [])))
-        match = new_match(rules, player, options, seed=deal, friendly=friendly)
+        match = new_match(
+            rules,
+            [*people, *islice(computer_names(people), len(computers))],
+            options,
+            seed=deal,
+            friendly=friendly,
+            levels=[PERSON] * len(people) + computers if computers else (),
+            bot_seed=None if bot_seed is None else seed_of(bot_seed),
+            gives_hints=hints,
+        )
     except BadChoice as error:
         raise BadArgument(str(error)) from error
     if not plain:
@@ -458,14 +493,13 @@ def _game(slug: str) -> Game:
 
 def _series(rules: Game, levels: tuple[str, ...], options: Any, matches: int, seed: int) -> Series:
     """The matches to simulate. Raises BadArgument, or BadFile if the deck can not be read."""
-    from boardgames_tui.bots import LEVELS, brain_of
+    from boardgames_tui.bots import LEVELS as KNOWN
+    from boardgames_tui.bots import brain_of
     from boardgames_tui.bots.simulate import Series
 
     for level in levels:
-        if level not in LEVELS:
-            raise BadArgument(
-                f"There is no level {quoted(level)} (there are: {', '.join(LEVELS)})."
-            )
+        if level not in KNOWN:
+            raise BadArgument(f"There is no level {quoted(level)} (there are: {', '.join(KNOWN)}).")
     if refusal := rules.check(len(levels), options):
         raise BadArgument(rules.say(refusal, None, None))
     if why := brain_of(rules).people_only(options):

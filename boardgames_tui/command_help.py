@@ -14,6 +14,7 @@ import typer
 from typer.core import TyperCommand
 
 from boardgames_tui.games import catalogue
+from boardgames_tui.kernel.brain import LEVELS
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.printable import shortened
 
@@ -90,6 +91,14 @@ def complete_option(ctx: typer.Context, incomplete: str) -> Completion:
         for word in option_words(game, name)
     )
     return [(pair, about) for pair, about in pairs if pair.startswith(incomplete)]
+
+
+def complete_level(incomplete: str) -> Completion:
+    """The levels of computer players, each with what it does."""
+    from boardgames_tui.bots.levels import LEVELS as KNOWN
+
+    levels = (KNOWN[name] for name in LEVELS if name.startswith(incomplete))
+    return [(level.name, shortened(level.says, LONGEST)) for level in levels]
 
 
 def complete_deck(ctx: typer.Context, incomplete: str) -> Completion:

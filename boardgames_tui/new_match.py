@@ -2,20 +2,26 @@
 
 import re
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal, get_args, get_origin
 
 from pydantic import ValidationError
 
 from boardgames_tui.decks import deck_folders
+from boardgames_tui.kernel.brain import LEVELS
 from boardgames_tui.kernel.game import Game
-from boardgames_tui.kernel.match import Match
+from boardgames_tui.kernel.match import PERSON, Match
 from boardgames_tui.kernel.options import BySeat
-from boardgames_tui.names import name_fault
+from boardgames_tui.names import look, name_fault
 from boardgames_tui.printable import quoted
 
 LARGEST_SEED = 2**63 - 1
 """What the records can keep."""
+COMPUTER_NAMES = (
+    *("Basil", "Clove", "Dill", "Fennel", "Ginger", "Juniper"),
+    *("Mace", "Saffron", "Sage", "Sorrel", "Tarragon", "Thyme"),
+)
+"""What computer players are called where nobody names them; more than a table seats."""
 
 
 class BadChoice(ValueError):
@@ -105,6 +111,28 @@ def _listed_values(game: Game, option: str) -> dict[str, Any]:
     return {}
 
 
+def computer_names(taken: Iterable[str]) -> Iterator[str]:
+    """Names for computer players that none of the others has.
+
+    >>> names = computer_names(("Abby", "basil"))
+    >>> next(names), next(names)
+    ('Clove', 'Dill')
+    """
+    looks = {look(name) for name in taken}
+    return (name for name in COMPUTER_NAMES if look(name) not in looks)
+
+
+def levels_fault(game: Game, options: Any, levels: Iterable[str]) -> str:
+    """Why these computers can not play here, in a sentence; "" if they can or there are none."""
+    from boardgames_tui.bots.known_brains import brain_of  # late: people alone need no brain
+
+    computers = [level for level in levels if level != PERSON]
+    for level in computers:
+        if level not in LEVELS:
+            return f"There is no level {quoted(level)} (there are: {', '.join(LEVELS)})."
+    return brain_of(game).people_only(options) or "" if computers else ""
+
+
 def new_match(
     game: Game,
     names: Sequence[str],
@@ -112,15 +140,31 @@ def new_match(
     *,
     seed: int | None = None,
     friendly: bool = False,
+    levels: Sequence[str] = (),
+    bot_seed: int | None = None,
+    gives_hints: bool = True,
 ) -> Match:
-    """Set up a match; `seed` None takes a fresh one.
+    """Set up a match; `seed` and `bot_seed` None take fresh ones.
 
+    `levels` are the levels of the computers, by seat, PERSON for people; () are people alone.
     Raises BadChoice, or BadFile if the deck can not be read.
     """
     seats = check_names(names)
     if refusal := game.check(len(seats), options):
         raise BadChoice(game.say(refusal, None, None))
+    if fault := levels_fault(game, options, levels):
+        raise BadChoice(fault)
     seed = fresh_seed() if seed is None else seed
-    if not 0 <= seed <= LARGEST_SEED:
+    bot_seed = fresh_seed() if bot_seed is None else bot_seed
+    if not (0 <= seed <= LARGEST_SEED and 0 <= bot_seed <= LARGEST_SEED):
         raise BadChoice(f"A seed is a number from 0 to {LARGEST_SEED}.")
-    return Match(game, seats, options, seed, friendly=friendly)
+    return Match(
+        game,
+        seats,
+        options,
+        seed,
+        friendly=friendly,
+        levels=levels,
+        bot_seed=bot_seed,
+        gives_hints=gives_hints,
+    )

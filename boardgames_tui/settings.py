@@ -28,6 +28,7 @@ CHOICES: dict[str, tuple[str | bool, ...]] = {
     "animations": (True, False),
     "log_open": (True, False),
     "cover_on_blur": (True, False),
+    "computer_moves": ("readable", "quick", "by key"),
 }
 """What each setting can be. A theme can be any that the app knows."""
 
@@ -53,6 +54,8 @@ class Settings:
     """Whether the log lies open beside the board where there is room."""
     cover_on_blur: bool = False
     """Whether the curtain falls when the terminal loses the focus."""
+    computer_moves: str = "readable"
+    """How long each move of a computer player is shown: for a time, or until a key goes on."""
 
 
 def settings_path() -> Path:

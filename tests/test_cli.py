@@ -135,7 +135,7 @@ def test_the_exit_code_is_the_apps(terminal: Terminal, monkeypatch: pytest.Monke
         (("matches", "--frobnicate"), "No such option: --frobnicate"),
         (("play",), "Missing argument 'GAME'."),
         (("play", "chess", "--player", "A"), "There is no game 'chess' (there are: just-desserts"),
-        (("play", "just-desserts"), "Missing option '--player'."),
+        (("play", "just-desserts"), "Name the players with --player"),
         ((*PLAY, "--player", "ben"), "Two players are called ben."),
         ((*PLAY, "--player", ""), "Every player needs a name."),
         (PLAY[:4], "Just Desserts is for 2 to 5 players."),

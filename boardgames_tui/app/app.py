@@ -53,6 +53,7 @@ from boardgames_tui.terminal_background import is_light
 if TYPE_CHECKING:
     from boardgames_tui.app.game_screen import GameScreen
     from boardgames_tui.app.session import Past, Session
+    from boardgames_tui.bots.thinker import Thinker
     from boardgames_tui.kernel.game import Game
     from boardgames_tui.records import Records
 
@@ -105,6 +106,7 @@ class BoardgamesApp(OneByOneApp):
         self._match_id = match_id
         self._learn = learn
         self._records: Records | None = None
+        self._thinker: Thinker | None = None
         self._opening = Lock()
         self._clashes: set[str] = set()
         for theme in THEMES:
@@ -193,6 +195,20 @@ class BoardgamesApp(OneByOneApp):
                 self._records = open_records()
             return self._records
 
+    @property
+    def thinker(self) -> Thinker:
+        """What computer players think with; it ends with the app."""
+        if self._thinker is None:
+            from boardgames_tui.bots.thinker import Thinker
+
+            self._thinker = Thinker()
+        return self._thinker
+
+    def on_unmount(self) -> None:
+        """Nothing is thought about any more."""
+        if self._thinker is not None:
+            self._thinker.close()
+
     def change_settings(self, **changes: Any) -> None:
         """Keep some settings changed, at once; says so if they can not be saved."""
         from dataclasses import replace
@@ -256,21 +272,24 @@ class BoardgamesApp(OneByOneApp):
     def show_session(self, session: Session, *, cover: bool = False) -> None:
         """Show of a match what has to be shown next: the table, the curtain or the scores."""
         look = session.look(self.settings.curtain)
-        turned = session.asked_last != look.asked
-        session.asked_last = look.asked
+        turned = False
+        if session.computer_asked is None:
+            turned = session.asked_last != look.asked
+            session.asked_last = look.asked
         if look.kind == "scores":
             from boardgames_tui.app.screens.scores import Scores
 
             self.go(Scores(session))
             return
         assert look.asked is not None
-        if look.kind == "curtain" or cover:
+        opens = session.uncovers()
+        if opens is not None and (look.kind == "curtain" or cover):
             from boardgames_tui.app.screens.curtain import Curtain
 
-            self.go(Curtain(session, look.asked))
+            self.go(Curtain(session, opens))
             return
         table = _table_of(session)(session, look.viewer, look.asked)
-        if turned:
+        if turned and session.only_person is None:
             table.hand_over()
         self.go(table)
 

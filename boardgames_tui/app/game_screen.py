@@ -15,6 +15,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from boardgames_tui.app.base_screen import BaseScreen
+from boardgames_tui.app.computer_moves import ComputerMoves
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.ground import Column, Ground, Row
 from boardgames_tui.app.widgets.log_panel import LogPanel
@@ -55,6 +56,7 @@ class GameScreen(BaseScreen, Ground):
         Binding("question_mark", "why", "why not", id="game.why", key_display="?"),
         Binding("x,f8", "cover", "cover", id="game.cover", key_display="x"),
         Binding("l", "log", "log", id="game.log"),
+        Binding("f6", "players", "players", id="game.players", key_display="F6", show=False),
         Binding("f2", "look_back", "look back", id="game.look_back", key_display="F2"),
         Binding(
             "pageup,less_than_sign", "scroll_log(-1)", "earlier", id="game.earlier", show=False
@@ -80,6 +82,7 @@ class GameScreen(BaseScreen, Ground):
         self.asked = asked
         """Whose decision it is."""
         self._handed_over = False
+        self.computers = ComputerMoves(self)
         self.view: Any = session.view(viewer)
         self.legal: tuple[Any, ...] = self.what_is_legal()
         self._cited = ""
@@ -138,7 +141,9 @@ class GameScreen(BaseScreen, Ground):
         super().tell(text)
 
     def what_is_legal(self) -> tuple[Any, ...]:
-        """What can be done at this table now."""
+        """What can be done at this table now; nothing by those who watch a computer."""
+        if self.computers.shows or self.session.level(self.asked):
+            return ()
         return self.session.legal(self.view, self.asked)
 
     def find(self, kind: type) -> tuple[Any, ...]:
@@ -168,7 +173,14 @@ class GameScreen(BaseScreen, Ground):
         if self.session.warning:
             self.tell(self.session.warning)
             self.session.warning = ""
-        elif news := " ".join(filter(None, (self.public_news(), self.private_news()))):
+        else:
+            self._tell_news()
+
+    def _tell_news(self) -> None:
+        """What this seat missed, before what it is asked."""
+        if self.computers.active:
+            return
+        if news := " ".join(filter(None, (self.public_news(), self.private_news()))):
             self.tell(f"{news} {self.resting()}")
 
     def hand_over(self) -> None:
@@ -187,7 +199,12 @@ class GameScreen(BaseScreen, Ground):
             board.repaint()
 
     def resting(self) -> str:
-        """What is asked now; where all may look on, it begins with the name of whom it asks."""
+        """What is asked now; where all may look on, it begins with the name of whom it asks.
+
+        While a computer plays: what it does.
+        """
+        if self.computers.active:
+            return self.computers.said
         prompt = self.session.game.prompt(self.view, self.asked)
         if self.viewer is None or self._handed_over:
             return addressed(prompt, self.session.seats[self.asked])
@@ -197,6 +214,7 @@ class GameScreen(BaseScreen, Ground):
         """Read the view anew and show it."""
         self.view = self.session.view(self.viewer)
         self.legal = self.what_is_legal()
+        self.computers.begin()
         self.rest()
         self.show_table()
         self.show_keys()
@@ -224,20 +242,43 @@ class GameScreen(BaseScreen, Ground):
         except BadFile as problem:
             self.table_app.show_menu(f"The last action could not be saved: {problem}")
             return
+        self.computers.stop()
         if not (told and self.shows_first(before + 1)):
             self.go_on()
 
-    def go_on(self) -> None:
-        """Show what has to be shown next: this table anew, another seat's, or what comes after."""
-        look = self.session.look(self.table_app.settings.curtain)
-        if look.kind == "table" and (look.viewer, look.asked) == (self.viewer, self.asked):
+    @property
+    def can_go_on(self) -> bool:
+        """Whether a computer may move now: nothing lies above the table, and nothing is asked."""
+        return self.is_current and not self.asking
+
+    def go_on(self, *, by_itself: bool = False) -> None:
+        """Show what has to be shown next: this table anew, another seat's, or what comes after.
+
+        `by_itself` says that no key led here: then keys count a moment later.
+        """
+        session = self.session
+        look = session.look(self.table_app.settings.curtain)
+        same = look.kind == "table" and look.viewer == self.viewer
+        if same and look.asked == self.asked:
             self.refresh_view()
-            if news := self.private_news():  # what this very action showed to this seat alone
+            news = "" if self.computers.active else self.private_news()
+            if news:  # what this very action showed to this seat alone
                 self.tell(f"{news} {self.resting()}")
+            self.table_app.drop_repeats()
+        elif same and look.asked is not None and look.asked in session.on_one_screen:
+            self.turn_to(look.asked)
+            if by_itself and not self.computers.active:
+                self.table_app.look_anew(HANDOVER_PAUSE)
             self.table_app.drop_repeats()
         else:
             self.session.cover_key = self.table_app.last_key
             self.table_app.show_session(self.session)
+
+    def turn_to(self, asked: int) -> None:
+        """From one person to a computer, or back, on the same table: it shows the same view."""
+        self.asked = asked
+        self.refresh_view()
+        self._tell_news()
 
     def _play_on(self, action: Any) -> None:
         """Play an action, then what is forced for all to see, and the seat's Done, if so set."""
@@ -254,7 +295,9 @@ class GameScreen(BaseScreen, Ground):
     # --- keys ---------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """What is possible now; covering always is."""
+        """What is possible now; covering always is. While a computer plays no turn is ended."""
+        if self.computers.active and action == "done":
+            return False
         return action == "cover" or super().check_action(action, parameters)
 
     def worth_a_hint(self, action: str) -> bool:
@@ -308,9 +351,18 @@ class GameScreen(BaseScreen, Ground):
 
     def action_cover(self) -> None:
         """Hide everything at once: somebody is in the room."""
+        if self.session.uncovers() is None:
+            self.tell("Only computers play: there is nothing to hide.")
+            return
         self.session.get_up()
         self.session.cover_key = self.table_app.last_key
         self.table_app.show_session(self.session, cover=True)
+
+    def action_players(self) -> None:
+        """Let a person take over for a computer, or a computer for a person."""
+        from boardgames_tui.app.screens.players import PlayersPanel
+
+        self.app.push_screen(PlayersPanel(self.session))
 
     def action_log(self) -> None:
         """Show or hide the log: beside the board, or over its edge where there is less room."""

@@ -13,6 +13,7 @@ from boardgames_tui.settings import Settings
 
 if TYPE_CHECKING:
     from boardgames_tui.app.session import Session
+    from boardgames_tui.bots.thinker import Thinker
     from boardgames_tui.kernel.game import Game
     from boardgames_tui.records import Records
 
@@ -41,6 +42,10 @@ class Host(Protocol):
     @property
     def records(self) -> Records:
         """The records, opened when first needed. Raises BadRecords."""
+
+    @property
+    def thinker(self) -> Thinker:
+        """What computer players think with."""
 
     def drop_repeats(self) -> None:
         """Drop what repeats the key just let through, until the screen is painted anew."""

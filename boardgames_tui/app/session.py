@@ -2,15 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from boardgames_tui.app.witnessed import Witnessed
+from boardgames_tui.bots.thinker import Question
+from boardgames_tui.kernel.brain import mixed
 from boardgames_tui.kernel.event import Event, seen
-from boardgames_tui.kernel.game import Game, Refusal, Standings, Step, demonstration_of
-from boardgames_tui.kernel.match import Match, Position, TookBack
+from boardgames_tui.kernel.game import (
+    Game,
+    IllegalAction,
+    Refusal,
+    Standings,
+    Step,
+    demonstration_of,
+)
+from boardgames_tui.kernel.match import (
+    PERSON,
+    Hint,
+    Hinted,
+    Match,
+    Note,
+    Position,
+    Seated,
+    Seating,
+    TookBack,
+)
 from boardgames_tui.kernel.recap import Line, deeds_of, lines
+from boardgames_tui.kernel.state import in_turn
 
 if TYPE_CHECKING:
     from boardgames_tui.guides import Lesson
@@ -117,7 +137,17 @@ class Session:
         """A new match of the same seats and options, with another first player if so wished."""
         old = self.match
         names = (*old.seats[rotate:], *old.seats[:rotate])
-        return Match(old.game, names, old.options, seed, deck=old.deck, friendly=old.friendly)
+        return Match(
+            old.game,
+            names,
+            old.options,
+            seed,
+            deck=old.deck,
+            friendly=old.friendly,
+            levels=(*old.levels[rotate:], *old.levels[:rotate]),
+            bot_seed=mixed(old.bot_seed, seed),
+            gives_hints=old.gives_hints,
+        )
 
     def past(self) -> Past:
         """The same match, to be looked back through."""
@@ -159,9 +189,93 @@ class Session:
         hides = self.game.observe(state, asked) != self.game.observe(state, None)
         return None if hides else legal[0]
 
+    # --- computer players ---------------------------------------------------------------------
+
+    def level(self, seat: int) -> str:
+        """The level of the computer that plays a seat; PERSON for a person."""
+        return self.match.levels[seat]
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people play."""
+        return self.match.people
+
+    @property
+    def only_person(self) -> int | None:
+        """The seat of the one person among computers; None if there are more of them, or none."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def computer_asked(self) -> int | None:
+        """The computer's seat that is asked now; None if none is.
+
+        Where people are asked beside it, it answers first, so that it can not see what they do.
+        """
+        return next((s for s in self.game.actors(self.match.state) if self.level(s)), None)
+
+    @property
+    def on_one_screen(self) -> tuple[int | None, ...]:
+        """Whose decisions need no other screen while the same view is shown."""
+        return self.computer_asked, self.only_person
+
+    def question(self, seat: int) -> Question:
+        """What a computer at that seat would have to decide now: all that it may know."""
+        match = self.match
+        return Question(self.game, self.view(seat), seat, match.luck(seat), self.level(seat))
+
+    def levels_fault(self, levels: Iterable[str]) -> str:
+        """Why such computers can not play in this match, in a sentence; "" if they can."""
+        from boardgames_tui.new_match import levels_fault
+
+        return levels_fault(self.game, self.match.options, levels)
+
+    def seat(self, seat: int, level: str) -> None:
+        """Let a computer of that level, or a PERSON, play the seat. Raises as `play`.
+
+        A person who sits down is not known to be alone with the keyboard.
+        """
+        self._kept(lambda: self.match.seat(Seating(seat=seat, level=level)))
+        self.get_up()
+
+    def hint(self, seat: int) -> None:
+        """Count a hint that the seat is shown. Raises as `play`, and ValueError."""
+        self._kept(lambda: self.match.hint(Hint(seat=seat)))
+
+    def before_last(self, viewer: int | None) -> Any:
+        """What the viewer saw before the last action."""
+        return self.game.observe(self.match.at(max(0, len(self.match) - 1)), viewer)
+
+    def about_players(self) -> Iterator[str]:
+        """Which seats computers play, and what hints were used, a sentence each; for the end."""
+        names, match = self.seats, self.match
+        computers = [f"{names[s]} ({level})" for s, level in enumerate(match.levels) if level]
+        if computers:
+            yield f"Computers: {', '.join(computers)}."
+        hints = [f"{names[seat]} {count}" for seat, count in enumerate(match.hints) if count]
+        if hints:
+            yield f"Hints used: {', '.join(hints)}."
+
+    def uncovers(self) -> int | None:
+        """Who opens a curtain that falls now; None where there are only computers."""
+        actors = self.game.actors(self.match.state)
+        start = actors[0] if actors else 0
+        return next((seat for seat in in_turn(len(self.seats), start) if seat in self.people), None)
+
+    # --- taking back --------------------------------------------------------------------------
+
+    def _back(self) -> int:
+        """How many actions lead back to the last moment at which a person was asked.
+
+        A computer would do at once again what is taken back of its own.
+        """
+        for number in range(len(self.match) - 1, -1, -1):
+            if set(self.people).intersection(self.game.actors(self.match.at(number))):
+                return len(self.match) - number
+        return len(self.match) + 1
+
     def undo_refusal(self, *, consent: bool = False) -> Refusal | None:
         """Why the last action can not be taken back, with or without the table's consent."""
-        return self.match.undo_refusal(consent=consent)
+        return self.match.undo_refusal(consent=consent, actions=self._back())
 
     def redo_refusal(self) -> Refusal | None:
         """Why there is nothing to do again; None if there is."""
@@ -199,11 +313,18 @@ class Session:
         the public view, without a curtain: whoever answers one has not been alone with the
         keyboard, and neither has the seat that was alone before it. If it wants to see its own
         cards first, it is shown its private view, as any other.
+
+        A computer's moves are shown on the public view. One person among computers is alone all
+        the time: it sees its own view, and no curtain ever falls.
         """
         actors = self.game.actors(self.match.state)
         if not actors:
             return Look("scores", None, None)
         asked, viewer = actors[0], self.match.viewer
+        if (computer := self.computer_asked) is not None:
+            return Look("table", computer, self.only_person)
+        if self.only_person == asked:
+            return Look("table", asked, asked)
         if self.shows_own == asked and self.has_own(asked):
             viewer = asked
         private = viewer is not None
@@ -224,12 +345,18 @@ class Session:
 
     def has_own(self, seat: int) -> bool:
         """Whether a seat may see something that stays hidden while it is asked in the open."""
+        if self.only_person is not None:
+            return False  # it sees all of its own already
         return self.match.viewer is None and self.view(seat) != self.view(None)
 
     def _note_asked(self) -> None:
-        """Whoever was alone with the keyboard is so no more once anybody else is asked."""
+        """Whoever was alone with the keyboard is so no more once another person is asked."""
         actors = self.game.actors(self.match.state)
-        if actors and (actors[0] != self.alone or self._all_asked(actors)):
+        if (
+            actors
+            and self.computer_asked is None
+            and (actors[0] != self.alone or self._all_asked(actors))
+        ):
             self.alone = None
         if self.shows_own not in actors[:1]:
             self.shows_own = None
@@ -246,12 +373,21 @@ class Session:
         return self._kept(lambda: self.match.play(action))
 
     def undo(self, *, consent: bool = False) -> None:
-        """Take the last action back and keep that. Raises as `play`."""
-        self._kept(lambda: self.match.undo(consent=consent))
+        """Take the last action of a person back, and what computers did since; keep that.
+
+        Raises as `play`.
+        """
+        refusal = self.undo_refusal(consent=consent)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        for _ in range(self._back()):
+            self._kept(lambda: self.match.undo(consent=consent))
 
     def redo(self) -> None:
-        """Do again what was taken back, and keep that. Raises as `play`."""
+        """Do again what was taken back, up to where a person is asked. Raises as `play`."""
         self._kept(self.match.redo)
+        while self.computer_asked is not None and self.redo_refusal() is None:
+            self._kept(self.match.redo)
 
     def can_take_back(self, view: Any, viewer: int | None, action: Any, *, finishing: bool) -> bool:
         """Whether undo would be free after a legal action, as far as this view can tell.
@@ -282,7 +418,15 @@ class Session:
         if self._trial[0] is not view:
             self._trial = view, self.game.redeal(view, viewer, len(self.match))
         was = self.match
-        return Match(self.game, was.seats, was.options, 0, deck=was.deck, start=self._trial[1])
+        return Match(
+            self.game,
+            was.seats,
+            was.options,
+            0,
+            deck=was.deck,
+            levels=was.levels,
+            start=self._trial[1],
+        )
 
     def when_last_acted(self, seat: int, viewer: int | None) -> Any:
         """What `viewer` saw right after that seat's last action; None if others did not act since.
@@ -382,13 +526,13 @@ class Session:
         """
         told = self.match.told(viewer, self.match.last_acted(seat) + (not whole))
         events = tuple(event for _, event in told)
-        agreed = tuple(
+        noted = tuple(
             Line(self._sentence(event, None, viewer), False)
             for event in events
-            if isinstance(event, TookBack)
+            if isinstance(event, Note) and event.news
         )
-        known = tuple(event for event in events if not isinstance(event, TookBack))
-        return (*lines(deeds_of(self.game, known, self.view(viewer), seat)), *agreed)
+        known = tuple(event for event in events if not isinstance(event, Note))
+        return (*lines(deeds_of(self.game, known, self.view(viewer), seat)), *noted)
 
     def since_acted(self, seat: int, viewer: int | None) -> tuple[str, ...]:
         """What others did since the seat's last action, as `viewer` may know it."""
@@ -403,8 +547,16 @@ class Session:
 
     def _sentence(self, event: Event, view: Any, viewer: int | None) -> str:
         """An event in words, found once: the whole story is told again after every action."""
-        if isinstance(event, TookBack):
-            return "The table agreed to take the last action back."
+        match event:
+            case TookBack():
+                return "The table agreed to take the last action back."
+            case Seated(seat=seat, level=level):
+                name = self.seats[seat]
+                if level == PERSON:
+                    return f"A person takes over for {name}."
+                return f"The computer ({level}) plays on for {name}."
+            case Hinted(seat=seat):
+                return f"{self.seats[seat]} was shown a hint."
         if (viewer, event) not in self._said:
             self._said[viewer, event] = self.game.say(event, view, viewer)
         return self._said[viewer, event]
@@ -440,6 +592,11 @@ class Past(Session):
     def length(self) -> int:
         """The number of actions of the whole match."""
         return len(self.match)
+
+    @property
+    def computer_asked(self) -> int | None:
+        """In the past nobody is waited for."""
+        return None
 
     def when_last_acted(self, seat: int, viewer: int | None) -> Any:
         """Nothing is marked as new in the past."""

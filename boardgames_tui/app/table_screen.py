@@ -192,7 +192,7 @@ class TableScreen(GameScreen):
         """A new position: nothing is picked, and the cursor goes where the choice is."""
         self._model, self._page, self._scene, self._group = None, "", None, ""
         self._confirmed, self._unsafe = {}, {}
-        self._changed = frozenset() if self._looked else None
+        self._changed = frozenset() if self._looked and not self.computers.shows else None
         self._looked = True
         self._teach()
         self._rest_cursor()
@@ -237,8 +237,14 @@ class TableScreen(GameScreen):
         self._board.repaint()
 
     def _changes(self, width: int, height: int) -> frozenset[str]:
-        """What reads otherwise than right after the last action of the seat that is asked."""
-        then = self.session.when_last_acted(self.asked, self.viewer) if self.legal else None
+        """What reads otherwise than right after the last action of the seat that is asked.
+
+        Or than before the move of a computer that is shown.
+        """
+        if self.computers.shows:
+            then = self.session.before_last(self.viewer)
+        else:
+            then = self.session.when_last_acted(self.asked, self.viewer) if self.legal else None
         if then is None:
             return frozenset()
         old, new = Canvas(width, height), Canvas(width, height)
@@ -251,6 +257,8 @@ class TableScreen(GameScreen):
         """What is asked now, in words that fit if there are any."""
         if self._scene:
             return "Any key goes on."
+        if self.computers.active:
+            return self.computers.said
         return self._question()
 
     def _question(self) -> str:
@@ -376,6 +384,8 @@ class TableScreen(GameScreen):
             return
         if self._is_first_time:
             yield IN_SHORT
+        if self.computers.active:
+            yield from self.computers.hints()
         yield from self._enter_hint()
         if self._on_top():
             yield "Esc", "back", "back"
@@ -598,15 +608,19 @@ class TableScreen(GameScreen):
         return entered in self.model.choices, self._aim, self._aim == entered, self._on_top()
 
     def action_enter(self) -> None:
-        """Choose what Enter stands for where the cursor is."""
+        """Choose what Enter stands for where the cursor is; go on from a computer's move."""
         if self._scene:
             self._step_scene()
+        elif self.computers.active and not self._page:
+            self.computers.step()
         elif not self._page:
             self._enter(self.model.enter(self._board.cursor))
 
     def action_here(self) -> None:
-        """Choose what is under the cursor."""
-        if not self._page:
+        """Choose what is under the cursor; go on from a computer's move."""
+        if self.computers.active and not self._page:
+            self.computers.step()
+        elif not self._page:
             self._enter(self._board.cursor)
 
     def _enter(self, spot: str | None) -> None:
@@ -710,7 +724,8 @@ class TableScreen(GameScreen):
     def action_back(self) -> None:
         """Leave what lies on top: a page, the log, what is aimed at, then pick after pick.
 
-        Where every letter may be a buzzer, Esc with nothing on top asks whether to leave.
+        While computers play, Esc with nothing on top skips to the next person. Where every letter
+        may be a buzzer, it asks whether to leave.
         """
         if self._scene:
             self._step_scene(to_the_end=True)
@@ -718,6 +733,8 @@ class TableScreen(GameScreen):
             self._group = ""
             leave()
             self.show_picks()
+        elif self.computers.active:
+            self.computers.skip()
         elif self.model.first_press:
             self.action_leave()
 
@@ -747,6 +764,16 @@ class TableScreen(GameScreen):
         self._page = "" if turn and self._leaf > self._leaves else page
         self._board.repaint()
         self.show_keys()
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether a computer may move now: nobody reads a page or a scene."""
+        return super().can_go_on and not self._page and not self._scene
+
+    def turn_to(self, asked: int) -> None:
+        """What changed since that seat last acted is marked, as on a new screen."""
+        self._looked = False
+        super().turn_to(asked)
 
     # --- what has just happened, beat by beat -------------------------------------------------
 

@@ -16,13 +16,13 @@ from functools import cache
 from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
-from random import Random
 from typing import Any
 
 from boardgames_tui.bots.choose import choose
 from boardgames_tui.bots.known_brains import brain_of
 from boardgames_tui.bots.tally import Tally, card_names, strings
 from boardgames_tui.games import catalogue
+from boardgames_tui.kernel.brain import mixed
 from boardgames_tui.kernel.game import Game
 
 LONGEST = 6000
@@ -49,7 +49,7 @@ class Series:
 
     def deal(self, number: int) -> int:
         """The seed of the match of that number: each deal is played once from every seat."""
-        return _mixed(self.seed, number // len(self.levels))
+        return mixed(self.seed, number // len(self.levels))
 
 
 def simulate(series: Series, jobs: int = 1) -> Generator[Tally, None, None]:
@@ -136,7 +136,7 @@ def _play(game: Game, series: Series, number: int, deck: Any, tally: Tally) -> N
                 brain,
                 game.observe(state, seat),
                 seat,
-                _mixed(deal, actions, seat),
+                mixed(deal, actions, seat),
                 levels[seat],
             )
             for seat in asked
@@ -151,8 +151,3 @@ def _play(game: Game, series: Series, number: int, deck: Any, tally: Tally) -> N
     else:
         rounds = game.progress(state).round
         tally.count(levels, game.standings(state), rounds, actions, took)
-
-
-def _mixed(*numbers: int) -> int:
-    """A seed made of some numbers: other numbers, another seed."""
-    return Random(" ".join(map(str, numbers))).getrandbits(60)

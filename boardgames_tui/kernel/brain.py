@@ -7,6 +7,7 @@ imports it late and hands it positions. A game without one is played by its scor
 from __future__ import annotations
 
 from collections.abc import Hashable
+from random import Random
 from typing import Any, Protocol
 
 from typing_extensions import TypeVar
@@ -14,6 +15,14 @@ from typing_extensions import TypeVar
 StateT = TypeVar("StateT", contravariant=True, default=Any)
 ActionT = TypeVar("ActionT", default=Any)
 OptionsT = TypeVar("OptionsT", contravariant=True, default=Any)
+
+LEVELS = ("easy", "medium")
+"""The levels that a computer can have at the table, the weakest first."""
+
+
+def mixed(*numbers: int) -> int:
+    """A seed made of some numbers: other numbers, another seed."""
+    return Random(" ".join(map(str, numbers))).getrandbits(60)
 
 
 class Brain(Protocol[StateT, ActionT, OptionsT]):

@@ -21,6 +21,7 @@ def final(session: Session) -> Iterator[str]:
         yield f"Place {row.rank}: {_names(session, row)}, {row.total}."
         for label, points in row.lines:
             yield f"  {label}: {points}."
+    yield from session.about_players()
     yield f"{session.game.info.title}, {session.played} actions, seed {session.seed}."
 
 

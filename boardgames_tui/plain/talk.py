@@ -46,7 +46,7 @@ class Place(NamedTuple):
     viewer: int | None
     """Whose view was told."""
     kind: str
-    """The decision that lies under all others: such as a turn."""
+    """The decision that lies under all others: such as a turn; "" for none."""
     seats: tuple[int, ...]
     """Whose that is."""
     round: int
@@ -69,6 +69,8 @@ class Talk:
         """What was told of last; None if the situation has to be told anew."""
         self._said: int | None = None
         """So many actions have been told of on what can still be read; None for none."""
+        self._moved: tuple[int, int] | None = None
+        """The computer that moved last, and how many actions there were then."""
         self._no_clock_told = False
         self._commands: dict[str, Callable[[str, Choices], None]] = {
             "?": self._why,
@@ -99,11 +101,38 @@ class Talk:
                 self._tell_the_end()
                 return
             assert look.asked is not None
-            if look.kind == "curtain":
+            if self._session.computer_asked is not None:
+                self._move_computer(look)
+            elif look.kind == "curtain":
                 self._hand_over(look.asked)
             else:
                 self._turn_to(look)
                 self._ask(look)
+
+    def _move_computer(self, look: Look) -> None:
+        """Let the computer that is asked play, and tell what it did to whoever reads."""
+        session, seat = self._session, look.asked
+        assert seat is not None
+        if self._must_wipe(look):
+            self._wipe()
+        before, action = session.played, session.question(seat).answer()
+        try:
+            session.play(action)
+        except NotNow as problem:
+            self._paper.say(f"{problem}. Nothing was done: Enter tries again (or quit).")
+            if self._typed().casefold() in ("quit", "q"):
+                raise Left from None
+            return
+        told = session.story(look.viewer, before + 1)
+        if told and self._moved != (seat, before):
+            self._paper.say()
+            self._paper.say(f"{session.seats[seat]} (computer, {session.level(seat)}):")
+        for line in told:
+            self._paper.say(f"  {line}")
+        self._moved = seat, session.played
+        if self._shown is not None:
+            self._shown = self._shown._replace(kind="")  # so that all is told anew
+        self._said = session.played
 
     def leave(self) -> None:
         """Take from the terminal what only one of the players may see."""
@@ -115,6 +144,9 @@ class Talk:
     def _greet(self) -> None:
         session, say = self._session, self._paper.say
         say(f"{session.game.info.title}, with {listed(session.seats)}.")
+        if not session.people:
+            say("Computers play; nothing is asked.")
+            return
         if not self._paper.wipes:
             say(OPEN_PAPER)
         say("Type a number to choose. help names all else that can be typed.")

@@ -15,14 +15,16 @@ from boardgames_tui.kernel.model import Frozen
 from boardgames_tui.names import name_fault, title_fault
 from boardgames_tui.records.replay import Replay, fits, replay
 from boardgames_tui.records.saved import moment, summary
-from boardgames_tui.records.stored import Damaged, compact, json_in, parsed, stored
+from boardgames_tui.records.stored import TELLING, Damaged, compact, json_in, parsed, stored
 
 FORMAT = "boardgames-tui match"
-VERSION = 1
+VERSION = 2
+SINCE_2 = {"levels": [], "bot_seed": 0, "gives_hints": True}
+"""What a document of version 1, from before there were computer players, does not say."""
 LARGEST = 50_000_000
 """Bytes of a document; a match of 5,000 actions has a tenth."""
 
-JSON_COLUMNS = ("seats", "options", "deck", "asked", "standings", "action", "state")
+JSON_COLUMNS = ("seats", "options", "deck", "levels", "asked", "standings", "action", "state")
 """The columns that hold JSON as text; in a document they are plain parts of it."""
 SUMMARY = ("round", "rounds", "phase", "asked", "actions", "standings")
 """The columns that are worked out from the match itself, and have to agree with it."""
@@ -44,15 +46,15 @@ class EntryDocument(Frozen):
     """One entry of a match; the first one is its start."""
 
     number: int
-    kind: Literal["start", "act", "undo", "redo", "consent"]
+    kind: Literal["start", "act", "undo", "redo", "consent", "seat", "hint"]
     action: Json | None
     hash: str = Field(pattern="^[0-9a-f]{32}$")
     state: Json | None
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
-        if (self.kind == "act") != (self.action is not None):
-            raise ValueError("only an act, and every act, has an action")
+        if (self.kind in TELLING) != (self.action is not None):
+            raise ValueError(f"an action stands in each {', '.join(TELLING)}, and nowhere else")
         if (self.kind == "start") != (self.number == 0):
             raise ValueError("only entry 0 is the start")
         return self
@@ -62,7 +64,7 @@ class Document(Frozen):
     """A whole match. Its summary may hold anything here: it is compared with the match itself."""
 
     format: Literal["boardgames-tui match"]
-    version: Literal[1]
+    version: Literal[2]
     game: str
     rules: int = Field(ge=0, lt=2**31)
     title: str
@@ -71,6 +73,9 @@ class Document(Frozen):
     deck: Json
     seed: int = Field(ge=0, lt=2**63)
     friendly: bool
+    levels: tuple[str, ...]
+    bot_seed: int = Field(ge=0, lt=2**63)
+    gives_hints: bool
     base: int = Field(ge=0)
     round: Any
     rounds: Any
@@ -107,7 +112,8 @@ class Imported:
 def document(match: Mapping[str, Any], entries: Sequence[Mapping[str, Any]]) -> str:
     """The rows of a match and of its entries as a document. Raises Damaged."""
     whole = {"format": FORMAT, "version": VERSION, **_parsed(match)}
-    whole["friendly"] = bool(whole["friendly"])
+    for flag in ("friendly", "gives_hints"):
+        whole[flag] = bool(whole[flag])
     whole["entries"] = [_parsed(entry) for entry in entries]
     return json.dumps(whole, indent=1, ensure_ascii=False)
 
@@ -149,10 +155,13 @@ def _read(text: str, source: Path) -> Json:
     if not isinstance(whole, dict) or whole.get("format") != FORMAT:
         raise BadFile(source, "is no match exported by boardgames-tui")
     version = whole.get("version")
-    if type(version) is not int or version < VERSION:
+    if type(version) is not int or version < 1:
         raise BadFile(source, "is no version of a document", field="version")
     if version > VERSION:
         raise BadFile(source, "was exported by a newer version of boardgames-tui", field="version")
+    if version == 1:
+        whole = {**SINCE_2, **whole, "version": VERSION}
+        text = json.dumps(whole)
     try:
         Document.model_validate_json(text, strict=True)
     except ValidationError as error:

@@ -49,6 +49,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         )
         """,
     ),
+    (
+        "ALTER TABLE matches ADD COLUMN levels TEXT NOT NULL DEFAULT '[]'",
+        "ALTER TABLE matches ADD COLUMN bot_seed INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE matches ADD COLUMN gives_hints INTEGER NOT NULL DEFAULT 1",
+    ),
 )
 """What leads from each format (PRAGMA user_version) to the next; a new file goes through all."""
 

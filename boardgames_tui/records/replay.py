@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any, Literal, cast
 
 from boardgames_tui.kernel.game import Game
-from boardgames_tui.kernel.match import Entry, EntryKind, Match
+from boardgames_tui.kernel.match import Entry, EntryKind, Hint, Match, Seating
 from boardgames_tui.records.stored import (
     Damaged,
     Stored,
@@ -70,7 +70,7 @@ def replay(game: Game, stored: Stored) -> Replay:
         state = again.stored_state(stored.last)
         if state is None:
             raise Damaged("last state")
-        match.resume_at(state, stored.last)
+        match.resume_at(state, stored.last, *again.table_at(stored.last))
         return Replay(match, "older rules", fault)
     if fault.number == 0:
         raise Damaged("start")
@@ -88,6 +88,8 @@ class _Again:
         self.options = _model(game.Options, stored.options, "options")
         self.deck = _model(game.Deck, stored.deck, "deck")
         self.actions: TypeAdapter[Any] = TypeAdapter(game.Action)
+        self.seatings = TypeAdapter(Seating)
+        self.hints = TypeAdapter(Hint)
         self.hashes: dict[int, str] = {}
         """After a replay that was not strict: the right hashes of entries with a wrong one."""
 
@@ -101,11 +103,19 @@ class _Again:
         base = self.stored.base
         if base and base <= last and (state := self.stored_state(base)) is not None:
             self._walk(match, 0, base, strict=True)
-            match.resume_at(state, base)
+            match.resume_at(state, base, *self.table_at(base))
             self.hashes = {}
             return match, self._walk(match, base + 1, last, strict=strict)
         self.hashes = {}
         return match, self._walk(match, 0, last, strict=strict)
+
+    def table_at(self, last: int) -> tuple[tuple[str, ...], tuple[int, ...]]:
+        """Who played each seat after that entry, and how many hints each had been shown."""
+        table = self._begun()
+        for entry in islice(self.stored.entries, last + 1):
+            if entry.kind in ("seat", "hint"):
+                self._do(table, entry)
+        return table.levels, table.hints
 
     def stored_state(self, number: int) -> Any | None:
         """The stored state of an entry, if it is whole and fits the game."""
@@ -141,6 +151,9 @@ class _Again:
                 stored.seed,
                 deck=self.deck,
                 friendly=stored.friendly,
+                levels=stored.levels,
+                bot_seed=stored.bot_seed,
+                gives_hints=stored.gives_hints,
             )
         except Exception as error:  # whatever rules may raise over a deck that nobody made for them
             raise Damaged("start") from error
@@ -167,7 +180,7 @@ class _Again:
             action = None
             if entry.action is not None:
                 parsed(entry.action)
-                action = self.actions.validate_json(entry.action, strict=True)
+                action = self._told(entry.kind, entry.action)
         except ValueError:  # pydantic's too
             return "holds no action of this game"
         try:
@@ -175,6 +188,16 @@ class _Again:
         except Exception:  # IllegalAction, or whatever else the rules raise over a made-up match
             return "is not allowed there"
         return ""
+
+    def _told(self, kind: str, text: str) -> Any:
+        """What an entry holds. Raises ValueError."""
+        match kind:
+            case "seat":
+                return self.seatings.validate_json(text, strict=True)
+            case "hint":
+                return self.hints.validate_json(text, strict=True)
+            case _:
+                return self.actions.validate_json(text, strict=True)
 
 
 def fits(replayed: Replay) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 
 from boardgames_tui.kernel.game import Row, Standings
 from boardgames_tui.kernel.match import Match
-from boardgames_tui.records.stored import Damaged, json_in, names_in, number_in, text_in
+from boardgames_tui.records.stored import Damaged, json_in, levels_in, names_in, number_in, text_in
 
 EARLIEST, LATEST = 1980, 2900
 """Years that a clock can show: others can not be told in every time zone."""
@@ -25,6 +25,8 @@ class Saved:
     """The name that a person gave it; "" for none."""
     seats: tuple[str, ...]
     """The players' names in turn order."""
+    levels: tuple[str, ...]
+    """Who played each seat at the start: the level of a computer, "" for a person."""
     round: int
     rounds: int | None
     """The number of rounds, if it is known."""
@@ -76,6 +78,7 @@ def saved(row: Mapping[str, Any]) -> Saved:
         game=text_in(row, "game"),
         title=text_in(row, "title"),
         seats=seats,
+        levels=levels_in(row, "levels") or ("",) * len(seats),
         round=number_in(row, "round"),
         rounds=None if row["rounds"] is None else number_in(row, "rounds"),
         phase=text_in(row, "phase"),

@@ -23,7 +23,14 @@ from boardgames_tui.records.saved import (
     stamp,
     summary,
 )
-from boardgames_tui.records.stored import Damaged, Stored, digest, stored, text_of_state
+from boardgames_tui.records.stored import (
+    Damaged,
+    Stored,
+    digest,
+    stored,
+    text_of_action,
+    text_of_state,
+)
 
 if TYPE_CHECKING:
     from boardgames_tui.records.replay import Replay
@@ -94,6 +101,9 @@ class Records:
             "deck": match.deck.model_dump_json(),
             "seed": match.seed,
             "friendly": match.friendly,
+            "levels": json.dumps(match.first_levels),
+            "bot_seed": match.bot_seed,
+            "gives_hints": match.gives_hints,
             "base": 0,
             "started": stamp(),
             **summary(match),
@@ -110,7 +120,7 @@ class Records:
         was loaded twice and played on elsewhere.
         """
         entry = match.entries[-1]
-        action = None if entry.action is None else entry.action.model_dump_json()
+        action = None if entry.action is None else text_of_action(entry.action)
         with self._commit() as db:
             last = self._row(match_id, "SELECT max(number) FROM entries WHERE match = ?")[0]
             if self._cuts.get(match_id) == (last, match.entered):

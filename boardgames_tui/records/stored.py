@@ -2,14 +2,18 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from hashlib import sha256
 from typing import Any, NoReturn
 
+from boardgames_tui.kernel.brain import LEVELS
 from boardgames_tui.kernel.game import Game
+from boardgames_tui.kernel.match import PERSON, Hint, Seating
 
-KINDS = ("start", "act", "undo", "redo", "consent")
+KINDS = ("start", "act", "undo", "redo", "consent", "seat", "hint")
 """What an entry can be; the first one of a match is its start, and no other."""
+TELLING = ("act", "seat", "hint")
+"""The kinds of entries that hold something in "action": what was done, or who sat down."""
 DEEPEST = 40
 """Levels of lists and objects in stored JSON; a state has about ten."""
 
@@ -55,6 +59,10 @@ class Stored:
     deck: str
     seed: int
     friendly: bool
+    levels: tuple[str, ...]
+    """Who played each seat when the match began; () are people alone."""
+    bot_seed: int
+    gives_hints: bool
     base: int
     """The entry whose stored state the match went on from under corrected rules; else 0."""
     entries: tuple[StoredEntry, ...]
@@ -87,6 +95,9 @@ def stored(row: Mapping[str, Any], rows: Sequence[Mapping[str, Any]]) -> Stored:
         deck=text_in(row, "deck"),
         seed=number_in(row, "seed", most=2**63 - 1),
         friendly=bool(row["friendly"]),
+        levels=levels_in(row, "levels"),
+        bot_seed=number_in(row, "bot_seed", most=2**63 - 1),
+        gives_hints=bool(row["gives_hints"]),
         base=base if isinstance(base, int) and 0 <= base < len(entries) else 0,
         entries=tuple(entries),
     )
@@ -98,11 +109,11 @@ def _entry(row: Mapping[str, Any], number: int) -> StoredEntry:
         row["number"] == number
         and kind in KINDS
         and (kind == "start") == (number == 0)
-        and (kind == "act") == isinstance(action, str)
+        and (kind in TELLING) == isinstance(action, str)
     )
     return StoredEntry(
         kind=kind if fits else "",
-        action=action if kind == "act" else None,
+        action=action if kind in TELLING else None,
         hash=row["hash"] if isinstance(row["hash"], str) else "",
         state=state if isinstance(state, str) else None,
     )
@@ -130,6 +141,17 @@ def names_in(row: Mapping[str, Any], column: str) -> tuple[str, ...]:
     if not isinstance(names, list) or not names or not all(isinstance(n, str) for n in names):
         raise Damaged(column)
     return tuple(names)
+
+
+def levels_in(row: Mapping[str, Any], column: str) -> tuple[str, ...]:
+    """Who plays each seat, in a column of JSON; () are people alone. Raises Damaged."""
+    levels = json_in(row, column)
+    seats = len(names_in(row, "seats"))
+    if not isinstance(levels, list) or len(levels) not in (0, seats):
+        raise Damaged(column)
+    if not all(level in (PERSON, *LEVELS) for level in levels):
+        raise Damaged(column)
+    return tuple(levels)
 
 
 def json_in(row: Mapping[str, Any], column: str) -> Any:
@@ -184,6 +206,14 @@ def _refuse_constant(word: str) -> NoReturn:
 def compact(value: Any) -> str:
     """A value as the JSON in which states are hashed: without blanks, nothing escaped."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def text_of_action(action: Any) -> str:
+    """What an entry holds as JSON: an action, or who sat down or was helped."""
+    if isinstance(action, Seating | Hint):
+        return compact(asdict(action))
+    text: str = action.model_dump_json()
+    return text
 
 
 def text_of_state(state: Any) -> str:

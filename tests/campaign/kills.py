@@ -81,7 +81,7 @@ def story(match: Match, viewer: int | None) -> str:
     told = (
         match.game.say(event, view, viewer)
         for _, event in match.told(viewer)
-        if type(event).__name__ != "TookBack"
+        if type(event).__name__ not in ("TookBack", "Seated", "Hinted")
     )
     return squeezed(" ".join(told))
 

@@ -89,7 +89,7 @@ def without_its_last_state(data: dict[str, Any]) -> None:
             changed(ended="2026-01-01T00:00:00+00:00"),
             "ended: is not what the match itself leads to",
         ),
-        (without_action, "entries.3: only an act, and every act, has an action"),
+        (without_action, "entries.3: an action stands in each act, seat, hint, and nowhere else"),
         (without_an_entry, "entry 3 is missing"),
         (without_its_last_state, "entry 30 lacks its state"),
     ],

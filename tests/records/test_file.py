@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from boardgames_tui.records import BadRecords, open_records
-from boardgames_tui.records.file import connect
+from boardgames_tui.records.file import MIGRATIONS, connect
 from tests.records.playing import GAMES, assert_same, new, play_on
 
 Files = dict[str, bytes]
@@ -215,7 +215,7 @@ def test_a_new_file_is_whole_at_once(tmp_path: Path) -> None:
     assert sorted(files(path.parent)) == ["records.sqlite"]
     db = sqlite3.connect(path)
     assert db.execute("PRAGMA application_id").fetchone() == (0x62677475,)
-    assert db.execute("PRAGMA user_version").fetchone() == (1,)
+    assert db.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
     db.close()
 
 

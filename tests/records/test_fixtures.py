@@ -17,6 +17,7 @@ from boardgames_tui.games import built_in
 from boardgames_tui.kernel.decision import Decision
 from boardgames_tui.kernel.match import Entry, Match
 from boardgames_tui.records import Records, open_records
+from boardgames_tui.records.exchange import SINCE_2, VERSION
 from boardgames_tui.records.saved import summary
 from boardgames_tui.records.stored import digest, state_of_text, text_of_state
 
@@ -97,10 +98,11 @@ def test_its_export_is_imported_and_exported_alike(
 ) -> None:
     text = text_of(export)
     no_games: dict[str, Any] = {}  # so that nothing is replayed but by the import
-    assert old.export(str(int(export.partition("-")[0])), no_games, reveal=True) == text
+    now = old.export(str(int(export.partition("-")[0])), no_games, reveal=True)
+    assert json.loads(now) == {**json.loads(text), **SINCE_2, "version": VERSION}
     records = open_records(tmp_path / "records.sqlite")
     match_id = records.import_(text, GAMES)
-    assert records.export(match_id, no_games, reveal=True) == text
+    assert records.export(match_id, no_games, reveal=True) == now
     records.close()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import SystemRandom
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -20,11 +20,12 @@ from boardgames_tui.app.base_screen import BaseScreen
 from boardgames_tui.app.session import Session
 from boardgames_tui.app.widgets.choice import SWITCH, Choice
 from boardgames_tui.app.widgets.key_bar import Hint
+from boardgames_tui.app.widgets.player_choice import PlayerChoice
 from boardgames_tui.app.widgets.preset_list import PresetList
 from boardgames_tui.app.widgets.seat_row import NameBox, SeatRow
 from boardgames_tui.files import BadFile
 from boardgames_tui.kernel.game import Game
-from boardgames_tui.kernel.match import Match
+from boardgames_tui.kernel.match import PERSON, Match
 from boardgames_tui.kernel.options import BySeat
 from boardgames_tui.names import look
 from boardgames_tui.new_match import (
@@ -32,13 +33,19 @@ from boardgames_tui.new_match import (
     allowed_values,
     by_seat,
     check_names,
+    computer_names,
+    levels_fault,
     new_match,
     options_of,
     seed_of,
 )
 from boardgames_tui.presets import PRINTED, Preset, playable, presets_of
 
+if TYPE_CHECKING:
+    from boardgames_tui.records import Saved
+
 ORDER = (("given", "as given"), ("random", "shuffled"))
+HINTS = ((True, "given"), (False, "none"))
 UNDO = (("strict", "strict"), ("friendly", "friendly"))
 ABOUT_UNDO = {
     "strict": "What was drawn or revealed stays so",
@@ -55,8 +62,8 @@ class NewMatch(BaseScreen):
     CSS_PATH = Path(__file__).with_suffix(".tcss")
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "start", "start", id="new.start", show=False),
-        Binding("up", "app.focus_previous", "up", id="new.up", show=False, priority=True),
-        Binding("down", "app.focus_next", "down", id="new.down", show=False, priority=True),
+        Binding("up", "line(-1)", "up", id="new.up", show=False, priority=True),
+        Binding("down", "line(1)", "down", id="new.down", show=False, priority=True),
         Binding("f1", "rules", "rules", id="new.rules", key_display="F1"),
         Binding("f7", "in_short", "in short", id="new.in_short", key_display="F7"),
         Binding("f5", "learn", "learn it first", id="new.learn", key_display="F5"),
@@ -65,7 +72,8 @@ class NewMatch(BaseScreen):
     HELP = """
     # A new match
     Type the names, in turn order; right goes through those that were played with before. Up and
-    down go from line to line, left and right change a choice. Enter starts.
+    down go from line to line, left and right change a choice. Tab goes from a name to who plays
+    there, a person or a computer. Enter starts.
     """
 
     def __init__(self, game: Game) -> None:
@@ -106,13 +114,16 @@ class NewMatch(BaseScreen):
 
     def _players(self) -> Iterator[Any]:
         info = self.game.info
-        names = self.table_app.drafts.names or self._last_names()
+        last = self._last()
+        names = self.table_app.drafts.names or (last.seats if last else ())
+        levels = last.levels if last and not self.table_app.drafts.names else ()
         count = min(max(len(names), info.min_seats), info.max_seats)
         counts = range(info.min_seats, info.max_seats + 1)
         yield Choice("Players", [(number, str(number)) for number in counts], count, name="count")
         for seat in range(info.max_seats):
             name = names[seat] if seat < len(names) else ""
-            self._rows.append(SeatRow(seat, name, self._free_names))
+            level = levels[seat] if seat < len(levels) else PERSON
+            self._rows.append(SeatRow(seat, name, level, self._free_names))
             yield self._rows[-1]
         yield Choice("Seats  ", ORDER, "given", name="order")
         for name, mark in self._by_seat.items():
@@ -126,6 +137,7 @@ class NewMatch(BaseScreen):
                 values = SWITCH if field.annotation is bool else [(word, word) for word in words]
                 default = field.default if values is SWITCH else str(field.default)
                 yield Choice(label, values, default, about=field.description or "", name=name)
+        yield Choice("Hints".ljust(20), HINTS, True, about="`h` shows one", name="hints")
         yield Choice(
             "Taking back".ljust(20), UNDO, "strict", about=ABOUT_UNDO["strict"], name="undo"
         )
@@ -150,21 +162,22 @@ class NewMatch(BaseScreen):
         self._newcomers = all(match.game != self.game.info.slug for match in saved)
         names: dict[str, str] = {}
         for match in saved:
-            for name in match.seats:
-                names.setdefault(look(name), name)
+            for name, level in zip(match.seats, match.levels, strict=True):
+                if level == PERSON:
+                    names.setdefault(look(name), name)
         return tuple(names.values())
 
     _known: tuple[str, ...] = ()
     _newcomers: bool = True
     """Whether no match of this game was played yet: then the first preset is chosen."""
 
-    def _last_names(self) -> tuple[str, ...]:
-        """The players of the match played last, whose names need not be typed again."""
+    def _last(self) -> Saved | None:
+        """The match played last, whose players need not be typed again."""
         try:
             saved = self.table_app.records.matches()
         except BadFile:
-            return ()
-        return saved[0].seats if saved else ()
+            return None
+        return saved[0] if saved else None
 
     def _free_names(self) -> tuple[str, ...]:
         """The known names that no other seat has than the one that is typed in."""
@@ -183,30 +196,33 @@ class NewMatch(BaseScreen):
             self.warn(self._problem)
         else:
             self.rest()
-        empty = [box for box in self._boxes() if not box.value]
+        self._name_computers()
+        empty = self._missing()
         self.set_focus(empty[0] if empty else self.query_one(PresetList))
 
     def hints(self) -> Iterator[Hint]:
         """Enter starts from every line, once everybody has a name."""
-        if self._missing() is None:
+        if not self._missing():
             yield "Enter", "start", "start"
         elif isinstance(self.focused, NameBox) and self.focused.value.strip():
             yield "Enter", "next name", None
         yield "↑ ↓", "line", None
-        if isinstance(self.focused, NameBox) and self._free_names():
-            yield "→", "known name", None
+        if isinstance(self.focused, NameBox):
+            if self._free_names():
+                yield "→", "known name", None
+            yield "Tab", "person or computer", None
 
     def resting(self) -> str:
         """What to do here."""
-        if self._missing() is None:
-            return "Enter starts the match: then pass the keyboard."
-        return "Type everybody's name, in the order in which you sit."
-
-    def _missing(self) -> NameBox | None:
-        """The first box that has no name yet."""
-        if not self.query(Choice):
-            return None  # nothing is composed yet
-        return next((box for box in self._boxes() if not box.value.strip()), None)
+        if not self.query(Choice) or self._missing():
+            return "Type everybody's name, in the order in which you sit."
+        match self._levels().count(PERSON):
+            case 0:
+                return "Enter starts the match: the computers play, and you watch."
+            case 1:
+                return "Enter starts the match."
+            case _:
+                return "Enter starts the match: then pass the keyboard."
 
     # --- what was left unfinished -------------------------------------------------------------
 
@@ -255,6 +271,30 @@ class NewMatch(BaseScreen):
     def _boxes(self) -> list[NameBox]:
         return [row.box for row in self._rows[: self._count]]
 
+    def _levels(self) -> tuple[str, ...]:
+        """Who plays each seat: the level of a computer, or PERSON."""
+        return tuple(row.level for row in self._rows[: self._count])
+
+    def _players_names(self) -> list[str]:
+        """The names as typed; a computer that nobody named has one of its own."""
+        typed = [row.player for row in self._rows[: self._count]]
+        own = computer_names(typed)
+        return [
+            next(own, "") if not name and level != PERSON else name
+            for name, level in zip(typed, self._levels(), strict=True)
+        ]
+
+    def _missing(self) -> list[NameBox]:
+        """The lines of people who have no name yet."""
+        rows = self._rows[: self._count]
+        return [row.box for row in rows if not row.player and row.level == PERSON]
+
+    def _name_computers(self) -> None:
+        """Show what computers that nobody names are called."""
+        for row, name in zip(self._rows, self._players_names(), strict=False):
+            own = row.level != PERSON and not row.player
+            row.box.placeholder = name if own else f"name of {seats.letter(row.seat)}"
+
     def _show_seats(self) -> None:
         """Show as many seats as play, and offer what so many can play."""
         for row in self._rows:
@@ -277,7 +317,8 @@ class NewMatch(BaseScreen):
 
     def _who(self, number: int) -> str:
         """The name of a player by number, or what stands for it while it is not typed."""
-        return self._rows[number - 1].player or f"player {seats.letter(number - 1)}"
+        name = dict(enumerate(self._players_names(), start=1)).get(number)
+        return name or f"player {seats.letter(number - 1)}"
 
     def _given(self) -> Any:
         """The options chosen. Raises BadChoice."""
@@ -322,6 +363,7 @@ class NewMatch(BaseScreen):
         elif choice.name == "undo":
             choice.about = ABOUT_UNDO[choice.value]
             choice.refresh()
+        self._name_computers()
         self._show_names()
         self._judge()
 
@@ -329,18 +371,21 @@ class NewMatch(BaseScreen):
         presets = self.query_one(PresetList)
         presets.changed = self._differs(presets.chosen)
         try:
-            refusal = self.game.check(self._count, self._given())
+            given = self._given()
         except BadChoice as problem:
             self.warn(str(problem))
             return
-        if refusal is None:
-            self.rest()
-        else:
+        if refusal := self.game.check(self._count, given):
             self.warn(self.game.say(refusal, None, None))
+        elif fault := levels_fault(self.game, given, self._levels()):
+            self.warn(fault)
+        else:
+            self.rest()
 
     @on(Input.Changed, ".name")
     def judge_names(self) -> None:
         """Say at once if two are called alike."""
+        self._name_computers()
         self._show_names()
         try:
             check_names(box.value or str(at) for at, box in enumerate(self._boxes()))
@@ -355,8 +400,8 @@ class NewMatch(BaseScreen):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Enter goes on to a name that is missing; once all are there, it starts."""
         missing = self._missing()
-        if missing is not None and event.value.strip():
-            self.set_focus(missing)
+        if missing and event.value.strip():
+            self.set_focus(missing[0])
         else:
             self.action_start()
 
@@ -365,7 +410,7 @@ class NewMatch(BaseScreen):
         if not self.is_active:
             return
         seed = self.query_one("#seed", Input).value.strip()
-        names = [box.value.strip() for box in self._boxes()]
+        names, levels = self._players_names(), self._levels()
         try:
             check_names(names)
             order = list(range(len(names)))
@@ -377,6 +422,8 @@ class NewMatch(BaseScreen):
                 self._seated(self._given(), order),
                 seed=seed_of(seed) if seed else None,
                 friendly=self._picked("undo") == "friendly",
+                levels=[levels[seat] for seat in order],
+                gives_hints=self._picked("hints"),
             )
             start(self, match)
             self.table_app.drafts.clear(self.game.info.slug)
@@ -392,6 +439,13 @@ class NewMatch(BaseScreen):
     def action_in_short(self) -> None:
         """Read what wins and what a round is, on one page."""
         self.table_app.show_in_short(self.game)
+
+    def action_line(self, step: int) -> None:
+        """To the next line or the one before; who plays stands on the line of the name."""
+        for _ in range(2):
+            self.focus_next() if step > 0 else self.focus_previous()
+            if not isinstance(self.focused, PlayerChoice):
+                return
 
     def action_rules(self) -> None:
         """Read the rules."""

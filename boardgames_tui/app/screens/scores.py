@@ -173,8 +173,10 @@ class Scores(BaseScreen):
         return f"${seats.style(row.seats[0])} bold"
 
     def _facts(self) -> Content:
+        """The match, what it was played with, and who had help."""
         return Content.from_markup(
-            "[$foreground-muted]$title · $count actions · seed[/] [bold]$seed[/]",
+            "[$foreground-muted]$title · $count actions · seed[/] [bold]$seed[/]$helped",
+            helped="".join(f"\n{line}" for line in self.session.about_players()),
             title=self.session.game.info.title,
             count=str(self.session.played),
             seed=str(self.session.seed),

@@ -26,6 +26,7 @@ ABOUT = {
     "animations": "Movement on screen",
     "log_open": "Keep the log open beside the board where there is room",
     "cover_on_blur": "Let the curtain fall when the terminal loses the focus",
+    "computer_moves": "How long each move of a computer is shown; Enter goes on at once",
 }
 """What each setting does; a setting without a line here is not offered."""
 

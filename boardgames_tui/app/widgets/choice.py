@@ -78,7 +78,7 @@ class Choice(Widget, can_focus=True):
         row = Content("").join(
             (
                 Content.styled(self.label, "$foreground"),
-                Content.styled("  ‹ ", arrow),
+                Content.styled("  ‹ " if self.label else "‹ ", arrow),
                 Content.styled(self.word, "$accent bold" if lit else "bold"),
                 Content.styled(" ›", arrow),
             )

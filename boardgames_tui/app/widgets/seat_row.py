@@ -10,6 +10,7 @@ from textual.suggester import Suggester
 from textual.widgets import Input, Static
 
 from boardgames_tui.app import seats
+from boardgames_tui.app.widgets.player_choice import PlayerChoice
 from boardgames_tui.names import LONGEST_NAME, look
 
 
@@ -33,7 +34,7 @@ class NameBox(Input):
         """`free` gives the known names that no other seat has, the one used last first."""
         super().__init__(
             value,
-            placeholder=f"name of player {seats.letter(seat)}",
+            placeholder=f"name of {seats.letter(seat)}",
             max_length=LONGEST_NAME,
             compact=True,
             classes="name",
@@ -57,19 +58,26 @@ class NameBox(Input):
 
 
 class SeatRow(Horizontal):
-    """The letter of a seat and the name of who sits there."""
+    """The letter of a seat, the name of who sits there, and whether that is a person."""
 
-    def __init__(self, seat: int, name: str, free: Callable[[], Sequence[str]]) -> None:
+    def __init__(self, seat: int, name: str, level: str, free: Callable[[], Sequence[str]]) -> None:
         super().__init__(classes="seat", id=f"seat-{seat}")
         self.seat = seat
         self._begin = name, free
+        self._who = PlayerChoice(seat, level)
 
     def compose(self) -> ComposeResult:
-        """The letter, then the name."""
+        """The letter, then the name, then who plays."""
         name, free = self._begin
         style = seats.style(self.seat)
         yield Static(f" {seats.letter(self.seat)} ", classes=f"chip {style}", markup=False)
         yield NameBox(name, self.seat, free)
+        yield self._who
+
+    @property
+    def level(self) -> str:
+        """The level of the computer that plays here; PERSON for a person."""
+        return str(self._who.value)
 
     @property
     def box(self) -> NameBox:

@@ -231,10 +231,10 @@ class OpenScreen(BuzzerScreen):
             self._note = (told[0], "warn" if lost else "good") if told else self._note
         return False
 
-    def go_on(self) -> None:
+    def go_on(self, *, by_itself: bool = False) -> None:
         """The same table goes on whoever is asked next."""
         if not self.stays():
-            super().go_on()
+            super().go_on(by_itself=by_itself)
 
     def goes_on(self, asked: int) -> bool:
         """A claim belongs to the same table."""

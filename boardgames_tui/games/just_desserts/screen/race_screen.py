@@ -46,12 +46,12 @@ class RaceScreen(BuzzerScreen):
         self._told = self.happened_since(since)
         return False
 
-    def go_on(self) -> None:
+    def go_on(self, *, by_itself: bool = False) -> None:
         """The race goes on, or the curtain falls before the winner's turn."""
         if self.stays():
             self.tell(" ".join((*self._told, self.resting())))
         else:
-            super().go_on()
+            super().go_on(by_itself=by_itself)
 
 
 RACE = screen_of(RaceTable, RaceScreen)
