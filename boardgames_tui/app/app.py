@@ -77,8 +77,9 @@ class BoardgamesApp(OneByOneApp):
         Binding("ctrl+q", "quit", "quit", id="app.quit", show=False, priority=True),
         Binding("ctrl+z", "suspend_process", "suspend", id="app.suspend", show=False),
     ]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide"), (170, "-huge")]
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (34, "-tall"), (52, "-towering")]
+    # what is larger still stays wide and tall, and gets one more class from its screen
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (34, "-tall")]
 
     def __init__(
         self,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import cast
 
+from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widget import Widget
@@ -13,6 +14,9 @@ from boardgames_tui.app.host import Host
 from boardgames_tui.app.textual_private import bindings_of
 from boardgames_tui.app.widgets.key_bar import Hint, KeyBar
 from boardgames_tui.app.widgets.message_bar import MessageBar
+
+HUGE, TOWERING = 150, 48
+"""Columns and rows from which on there is room to spare."""
 
 
 class BaseScreen(Screen[None]):
@@ -62,6 +66,11 @@ class BaseScreen(Screen[None]):
         yield self._message
         yield self._keys
         self.rest()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Say to the style sheets when there is room to spare."""
+        self.set_class(event.size.width >= HUGE, "-huge")
+        self.set_class(event.size.height >= TOWERING, "-towering")
 
     def on_mount(self) -> None:
         """Keep the last line true to what is possible; tell of keys that are taken twice."""

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 CONFETTI = "▘▝▖▗▪·"
+SHADES = "█▒▓░▚"
+"""How the sources of points are told apart in a bar."""
+BAR = 60
+"""Columns of the longest bar."""
 FALLING = 24
 """Frames for which confetti falls, an eighth of a second each."""
 
@@ -99,6 +103,7 @@ class Scores(BaseScreen):
         yield Static(self._decided(), id="decided", markup=False)
         with VerticalScroll(id="scores", can_focus=False):
             yield Static(self._table(), id="score-table", markup=False)
+            yield Static(self._bars(), id="score-bars", markup=False)
         yield Static(self._facts(), id="score-facts", markup=False)
 
     def _names(self, row: Row) -> str:
@@ -166,6 +171,28 @@ class Scores(BaseScreen):
         if not whole:
             named = zip(names, rows, strict=True)
             lines += [Content.styled(name, self._colour(row)) for name, row in named]
+        return Content("\n").join(lines)
+
+    def _bars(self) -> Content:
+        """A bar a side, with a shade for each source of points; for where there is room to spare.
+
+        What was lost is in the table alone: a bar can not be shorter than nothing.
+        """
+        rows = sorted(self.standings.rows, key=lambda row: row.rank)
+        labels = list(dict.fromkeys(label for row in rows for label, _ in row.lines))
+        shades = {label: SHADES[place % len(SHADES)] for place, label in enumerate(labels)}
+        most = max([sum(max(0, points) for _, points in row.lines) for row in rows] + [1])
+        room = max(cell_len(self._names(row)) for row in rows) + 2
+        lines = []
+        for row in rows:
+            bar = "".join(
+                shades[label] * round(max(0, points) * BAR / most) for label, points in row.lines
+            )
+            name = self._names(row)
+            text = f"{name}{' ' * (room - cell_len(name))}{bar} {row.total}"
+            lines.append(Content.styled(text, self._colour(row)))
+        told = "   ".join(f"{shade} {label}" for label, shade in shades.items())
+        lines += [Content(""), Content.styled(" " * room + told, "$foreground-muted")]
         return Content("\n").join(lines)
 
     @staticmethod

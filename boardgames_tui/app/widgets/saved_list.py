@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from boardgames_tui.records import Saved
 
 
+WIDE = 140
+"""Columns from which on a line has room for the scores."""
+
+
 class SavedList(OptionList):
     """The saved matches, the one played last first."""
 
@@ -120,7 +124,7 @@ def row_of(
     when = ago(match.updated, now)
     if match.standings is not None:
         winners = listed(match.seats[seat] for seat in match.standings.winners)
-        stand, style = f"{winners} won", "$success"
+        stand, style = f"{winners} won{_totals(match, width)}", "$success"
     else:
         of = f" of {match.rounds}" if match.rounds else ""
         turn = listed(match.seats[seat] for seat in match.asked)
@@ -137,6 +141,15 @@ def row_of(
         stand=stand,
         when=when.rjust(13),
     )
+
+
+def _totals(match: Saved, width: int) -> str:
+    """The final scores, where there is room to spare."""
+    if match.standings is None or width < WIDE:
+        return ""
+    names = (listed(match.seats[seat] for seat in row.seats) for row in match.standings.rows)
+    totals = zip(names, match.standings.rows, strict=True)
+    return ": " + ", ".join(f"{name} {row.total}" for name, row in totals)
 
 
 def fitted(text: str, width: int) -> str:

@@ -15,7 +15,7 @@ from boardgames_tui.kernel.words import counted
 
 CELL = 38
 """Columns that a recipe needs at least."""
-CARD = (26, 7)
+CARD = (35, 7)
 """Columns and lines of a recipe that is drawn as a card."""
 
 
