@@ -11,6 +11,10 @@ Parts = list[tuple[str, str]]
 """Pieces of a line: (text, style name on the board)."""
 
 
+LONG_BAND, WHOLE_TURN = 110, 26
+"""Columns of a first line from which on whose turn it is gets so many cells."""
+
+
 def clip(text: str, room: int) -> str:
     """The text in so many cells, with an ellipsis where it was cut."""
     if len(text) <= room and (text.isascii() or cell_len(text) <= room):
@@ -69,15 +73,16 @@ def width(parts: Iterable[tuple[str, str]]) -> int:
 
 
 def band(canvas: Canvas, names: tuple[str, ...], asked: int | None, over: str, room: int) -> int:
-    """The ground of the first line, and at its end whose turn it is, in at most so many cells.
+    """The ground of the first line, and at its end whose turn it is, in so many cells at most.
 
-    With nobody asked it says that the match is `over`. Returns the column where that begins.
+    Where the line is long the longest name is whole. With nobody asked it says that the match is
+    `over`. Returns the column where that begins.
     """
     canvas.fill(0, 0, canvas.width, 1, "band")
     turn, style = over, "dim"
     if asked is not None:
         turn, style = f"▶ {seats.letter(asked)} {names[asked]}", f"{seats.style(asked)} bold"
-    turn = clip(turn, room)
+    turn = clip(turn, max(room, WHOLE_TURN) if canvas.width >= LONG_BAND else room)
     start = canvas.width - cell_len(turn) - 1
     canvas.put(start, 0, turn, f"band {style}")
     return start

@@ -95,6 +95,10 @@ class PlaceKeys:
     def __init__(self) -> None:
         self._keys: dict[tuple[str, str], str] = {}
 
+    def known(self, letters: str) -> int:
+        """How many places had one of these letters in this turn: a board keeps room for them."""
+        return sum(row == letters for row, _ in self._keys)
+
     def give(self, spots: Iterable[str], letters: str) -> dict[str, str]:
         """Each spot with its letter; "" for those beyond the letters.
 

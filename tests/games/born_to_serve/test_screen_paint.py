@@ -149,7 +149,8 @@ def test_the_counts_of_every_player_are_in_view(size: tuple[int, int]) -> None:
     text = words(text_of(crowd(), size))
     assert "First Hero" in text
     for row in (
-        "Firecracker Kid used Better",
+        "Firecracker Kid used",
+        *crowd().seats,
         "●●+ 2 0 2 $126",
         "●●+ 3 0 0 $125",
         "●● 6 0 0 $3",

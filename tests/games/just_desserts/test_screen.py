@@ -245,6 +245,17 @@ async def test_JD_11_guests_keep_their_places_while_a_turn_lasts(size: tuple[int
             assert at.board.canvas.spots[f"guest:{guest}"] == before[f"guest:{guest}"]
 
 
+@SIZES
+async def test_the_table_does_not_jump_when_cards_leave_the_hand(size: tuple[int, int]) -> None:
+    async with sitting(party(), size) as at:
+        rows = {guest: at.board.canvas.spots[f"guest:{guest}"].height for guest in ("nana", "inga")}
+        first = at.board.canvas.spots["hand:carrot-cake"].y
+        await at.press("a", "enter")  # two of five cards
+        for guest, height in rows.items():
+            assert at.board.canvas.spots[f"guest:{guest}"].height == height
+        assert at.board.canvas.spots["hand:carrot-cake"].y == first
+
+
 # --- stealing ---------------------------------------------------------------------------------
 
 

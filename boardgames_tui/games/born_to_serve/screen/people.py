@@ -3,13 +3,18 @@
 from functools import cache
 from textwrap import wrap
 
+from rich.cells import cell_len
+
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.app.draw import Parts, clip, put
+from boardgames_tui.app.draw import Parts, put
+from boardgames_tui.app.draw import width as draw_width
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
 
 COLUMNS = (("hand", 27), ("Fort", 20), ("aside", 14), ("Realm", 8), ("$", 2))
 """The headings at the right, and how far from the edge each one ends."""
+NAMES = 16
+"""Columns of the names at least, with the letter before and the sign of the First Hero behind."""
 
 
 @cache
@@ -52,25 +57,40 @@ def _heading(canvas: Canvas, focus: Focus, y: int) -> None:
         "no heroes" if focus.view.options.secret_identity else f"heroes: {focus.view.deck.name} set"
     )
     canvas.put(1, y, f"◆ First Hero    {where}", "dim")
+    right = _edge(canvas, focus)
     for text, back in COLUMNS:
-        canvas.put(canvas.width - back - len(text) + 1, y, text, "dim")
+        canvas.put(right - back - len(text) + 1, y, text, "dim")
+
+
+def _names_end(focus: Focus) -> int:
+    """The column where the heroes begin: no name is cut."""
+    return max(NAMES, 6 + max(map(cell_len, focus.view.seats)))
+
+
+def _edge(canvas: Canvas, focus: Focus) -> int:
+    """The column where the counts end: near the names, however wide the table is."""
+    heroes = max(draw_width(_hero(focus, seat)) for seat in range(len(focus.view.players)))
+    return min(canvas.width, max(80, _names_end(focus) + heroes + 4 + COLUMNS[0][1]))
 
 
 def _row(canvas: Canvas, focus: Focus, seat: int, y: int) -> None:
     view, player = focus.view, focus.view.players[seat]
     style, acting = seats.style(seat), seat in view.actors
     here = focus.cursor == f"player:{seat}"
-    name = clip(view.seats[seat], 11)
+    start, right = _names_end(focus), _edge(canvas, focus)
     parts: Parts = [
         ("▶" if acting or here else " ", "bright" if acting else "here"),
         (f"{seats.letter(seat)} ", f"{style} bold"),
-        (f"{name} ", f"{style} underline" if here else style),
+        (f"{view.seats[seat]} ", f"{style} underline" if here else style),
         ("◆" if view.first == seat else "", "accent"),
     ]
-    put(canvas, 0, y, parts, 16)
-    edge = canvas.width - COLUMNS[0][1] - 3
+    put(canvas, 0, y, parts, start)
+    edge = right - COLUMNS[0][1] - 3
     if player.hero is not None:
-        put(canvas, 16, y, _hero(focus, seat), edge - 17)
+        hero, room = _hero(focus, seat), edge - start - 1
+        if draw_width(hero) > room and player.used is not None:
+            hero = [hero[0], ("used", "faint")]
+        put(canvas, start, y, hero, room)
     put(canvas, edge, y, _hand(focus, seat), 6)
     for value, (_, back) in zip(
         (player.fortress, player.aside, player.realm, player.score), COLUMNS[1:], strict=True
@@ -78,12 +98,14 @@ def _row(canvas: Canvas, focus: Focus, seat: int, y: int) -> None:
         money = back == COLUMNS[-1][1]
         text = f"${value}" if money else str(value)
         tone = "bright" if money else "" if value else "faint"
-        canvas.put(canvas.width - back - len(text) + 1, y, text, tone)
+        canvas.put(right - back - len(text) + 1, y, text, tone)
 
 
 def _hero(focus: Focus, seat: int) -> Parts:
-    """The hero, and whether a power is left this round."""
+    """The hero, and whether a power is left this round; nothing without heroes."""
     player = focus.view.players[seat]
+    if player.hero is None:
+        return []
     hero: Parts = [(f"{player.hero} ", "" if player.used is None else "dim")]
     if player.used is None:
         return [*hero, ("ready", "good")]

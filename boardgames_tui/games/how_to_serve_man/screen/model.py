@@ -452,6 +452,11 @@ class Arena(TableModel):
             return {}
         return {spot: key for spot, key in keys.items() if key in DIGITS}
 
+    @property
+    def hand_places(self) -> int:
+        """For how many cards there is room: as many as there were in this turn."""
+        return max(len(self.hands), len(self.hand_keys), self.moment.keys.known(HAND_KEYS))
+
     # --- why, and why not ---------------------------------------------------------------------
 
     def meant(self, spot: str) -> Action | None:

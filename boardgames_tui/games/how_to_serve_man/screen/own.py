@@ -15,6 +15,8 @@ from boardgames_tui.kernel.words import counted
 
 CELL = 38
 """Columns that a recipe needs at least."""
+WIDE = 100
+"""Columns from which on the longest name has room before the tokens."""
 CARD = (35, 7)
 """Columns and lines of a recipe that is drawn as a card."""
 
@@ -33,10 +35,10 @@ def mat(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
 def _who(canvas: Canvas, focus: Focus, y: int) -> int:
     view, side = focus.view, focus.model.side
     style = seats.style(focus.model.asked)
-    name = draw.clip(view.seats[focus.model.asked], 12)
+    name = draw.clip(view.seats[focus.model.asked], 12 if canvas.width < WIDE else 20)
     parts: Parts = [(seats.letter(focus.model.asked), f"{style} bold"), (f" {name} ", style)]
     parts += [(mats.score(focus, side), "bright"), (" ", "")]
-    x = draw.put(canvas, 1, y, parts, 30, "band")
+    x = draw.put(canvas, 1, y, parts, 30 if canvas.width < WIDE else 40, "band")
     for seat in view.members(side):
         for number, (rank, place) in enumerate(zip(RANKS, view.chefs[seat], strict=True)):
             x = _chef(canvas, focus, seat, rank, place, number, x, y)
@@ -140,12 +142,12 @@ def columns(width: int) -> int:
 
 def lines_needed(focus: Focus, width: int) -> int:
     """Lines that the whole hand takes."""
-    return max(1, -(-len(focus.model.hands) // columns(width)))
+    return max(1, -(-focus.model.hand_places // columns(width)))
 
 
 def cards_needed(focus: Focus, width: int) -> int:
     """Lines that the hand takes as cards."""
-    return -(-len(focus.model.hands) // draw.fitting(width, CARD[0])) * CARD[1]
+    return -(-focus.model.hand_places // draw.fitting(width, CARD[0])) * CARD[1]
 
 
 def hand(canvas: Canvas, focus: Focus, y: int, height: int) -> None:

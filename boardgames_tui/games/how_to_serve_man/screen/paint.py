@@ -45,7 +45,7 @@ def plan_for(focus: Focus, width: int, height: int) -> Plan:
     others = 0
     if height >= TALL:
         others = (focus.view.sides - 1) * 3
-        hand = max(hand, min(len(focus.model.hands), rest - others - 18))
+        hand = max(hand, min(focus.model.hand_places, rest - others - 18))
         cards = own.cards_needed(focus, width)
         if rest - others - cards >= SPACIOUS:
             hand = max(hand, cards)

@@ -18,14 +18,14 @@ TIGHT = 26
 
 def lines_needed(focus: Focus, width: int, cell: int = LINE) -> int:
     """Lines of the hand as a list of cells so wide."""
-    if not focus.model.hand:
-        return len(focus.view.seats) if focus.model.seat is None else 1
-    return -(-len(focus.model.hand) // max(1, width // cell))
+    if not focus.model.hand and focus.model.seat is None:
+        return len(focus.view.seats)
+    return max(1, -(-focus.model.hand_places // max(1, width // cell)))
 
 
 def cards_needed(focus: Focus, width: int) -> int:
     """Lines of the hand as cards."""
-    return -(-len(focus.model.hand) // max(1, width // CARD[0])) * CARD[1]
+    return -(-focus.model.hand_places // max(1, width // CARD[0])) * CARD[1]
 
 
 def paint(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
@@ -84,9 +84,10 @@ def _helped(focus: Focus, card: str) -> Parts:
 
 def _as_list(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
     across = max(1, canvas.width // LINE)
-    if -(-len(focus.model.hand) // across) > height:
-        across = max(across, min(canvas.width // TIGHT, -(-len(focus.model.hand) // height)))
-    lines = max(1, min(height, -(-len(focus.model.hand) // across)))
+    room_for = focus.model.hand_places
+    if -(-room_for // across) > height:
+        across = max(across, min(canvas.width // TIGHT, -(-room_for // height)))
+    lines = max(1, min(height, -(-room_for // across)))
     places = lines * across
     at = _place(focus)
     start = at // places * places
@@ -132,8 +133,9 @@ def _line(canvas: Canvas, focus: Focus, card: str, x: int, y: int, width: int) -
 def _as_cards(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
     """The hand as cards, as large as the room lets them be."""
     across = fitting(canvas.width, CARD[0])
-    rows = max(1, -(-len(focus.model.hand) // across))
-    width = min(24, canvas.width // max(min(len(focus.model.hand), across), 1))
+    room_for = focus.model.hand_places
+    rows = max(1, -(-room_for // across))
+    width = min(24, canvas.width // max(min(room_for, across), 1))
     tall = min(9, height // rows)
     for place, card in enumerate(focus.model.hand):
         _card(canvas, focus, card, place % across * width, y + place // across * tall, width, tall)

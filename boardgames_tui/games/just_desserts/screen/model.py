@@ -133,6 +133,11 @@ class Party(TableModel):
         """The key of each hand card; " " where it has none."""
         return dict.fromkeys(self.hand, " ")
 
+    @property
+    def hand_places(self) -> int:
+        """For how many cards the hand has room."""
+        return len(self.hand)
+
     @cached_property
     def offers(self) -> dict[str, tuple[Pile, ...]]:
         """For each guest, all sets of hand cards that satisfy it, smallest first."""

@@ -1,5 +1,7 @@
 """The guests in the middle, and the waiters with the guests they have won."""
 
+from rich.cells import cell_len
+
 from boardgames_tui.app import draw, seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
@@ -55,12 +57,15 @@ def guest_card(
     title: Parts = [(" ", ""), (focus.model.letters[card], letter), (" ", "")]
     room = width - 3
     row = y + 1
+    name = labels.guest(focus.view, card)
+    spare = height - 4 - _favourite_lines(canvas, focus, guest, room)
     if height >= TALL:
         canvas.words(x + 2, row, guest.name, f"card {style}", width=room, lines=2)
         row += 2
+    elif cell_len(name) > width - 5 and spare > 0:
+        row += canvas.words(x + 2, row, name, f"card {style}", width=room, lines=min(2, spare))
     else:
-        name = draw.clip(labels.guest(focus.view, card), width - 5)
-        title += [(name, style), (" ", "")]
+        title += [(draw.clip(name, width - 5), style), (" ", "")]
     draw.put(canvas, x + 1, y, title, width - 2, "card")
     for parts in _tastes(canvas, guest, room, height=height):
         draw.put(canvas, x + 2, row, parts, room, "card")
@@ -81,6 +86,13 @@ def _tastes(canvas: Canvas, guest: Guest, room: int, *, height: int) -> list[Par
     if height >= TALL + 2:
         likes = [[*labels.icon_row(canvas, (icon,), 3), (f" {icon}", "")] for icon in guest.likes]
     return [*likes, [], never, []] if height >= TALL else [*likes, never]
+
+
+def _favourite_lines(canvas: Canvas, focus: Focus, guest: Guest, room: int) -> int:
+    """The lines that the names of the Favourites take."""
+    cards = [card for card in focus.view.deck.desserts if card.name in guest.favourites]
+    names = (f"♥ {labels.dessert(canvas, focus.view, card.id)}" for card in cards)
+    return sum(len(draw.wrapped(name, room)) for name in names) or 1
 
 
 def _favourites(
@@ -151,7 +163,7 @@ CHIPS = (30, 25, 21, 14)
 
 def names_width(width: int) -> int:
     """Cells for the names in the waiters' table."""
-    return 9 if width < 100 else 16
+    return 9 if width < 100 else 16 if width < 130 else 22
 
 
 def counts_width(width: int) -> int:

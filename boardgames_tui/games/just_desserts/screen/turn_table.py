@@ -82,6 +82,11 @@ class TurnTable(Party):
         keys = self.moment.keys.give((f"hand:{card}" for card in self.hand), HAND_KEYS)
         return {spot.removeprefix("hand:"): key or " " for spot, key in keys.items()}
 
+    @property
+    def hand_places(self) -> int:
+        """As many as there were in this turn: the table does not jump when cards leave the hand."""
+        return max(len(self.keys), self.moment.keys.known(HAND_KEYS))
+
     @cached_property
     def offers(self) -> dict[str, tuple[Pile, ...]]:
         """For a guest of another waiter a card must be left to hand over (JD-31)."""
