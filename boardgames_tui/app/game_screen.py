@@ -52,12 +52,12 @@ class GameScreen(BaseScreen, Ground):
         Binding("ctrl+r", "redo", "redo", id="game.redo"),
         Binding("q", "leave", "quit", id="game.leave"),
         Binding("f1", "rules", "rules", id="game.rules", key_display="F1"),
-        Binding("f7", "in_short", "in short", id="game.in_short", key_display="F7", show=False),
         Binding("question_mark", "why", "why not", id="game.why", key_display="?"),
         Binding("x,f8", "cover", "cover", id="game.cover", key_display="x"),
         Binding("l", "log", "log", id="game.log"),
-        Binding("f6", "players", "players", id="game.players", key_display="F6", show=False),
         Binding("f2", "look_back", "look back", id="game.look_back", key_display="F2"),
+        Binding("f7", "in_short", "in short", id="game.in_short", key_display="F7"),
+        Binding("f6", "players", "players", id="game.players", key_display="F6"),
         Binding(
             "pageup,less_than_sign", "scroll_log(-1)", "earlier", id="game.earlier", show=False
         ),

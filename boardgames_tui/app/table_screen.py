@@ -457,7 +457,7 @@ class TableScreen(GameScreen):
         """Every key that does something now, for the page that lists them."""
         page, self._page = self._page, ""
         try:
-            return tuple(dict.fromkeys((*self.hints(), *self._bound, IN_SHORT)))
+            return tuple(dict.fromkeys((*self.hints(), *self._bound)))
         finally:
             self._page = page
 
