@@ -58,6 +58,14 @@ class PlainTable(TableModel):
         """The whole position."""
         return {"position": Page("v", "all you can see", self._position)}
 
+    def name(self, spot: str) -> str:
+        """What choosing it would do, for nothing else lies on this table."""
+        choice = self.choices.get(spot)
+        if choice is None or choice.action is None:
+            return ""
+        words: str = self.moment.game.say(choice.action, self.view, self.moment.viewer)
+        return words
+
     # --- painting -----------------------------------------------------------------------------
 
     @cached_property

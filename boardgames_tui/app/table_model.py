@@ -228,6 +228,10 @@ class TableModel(ABC):
         """The same in fewer and fewer words, for narrow screens; the board shows the rest."""
         return ()
 
+    def name(self, spot: str) -> str:
+        """What lies at a spot, with the signs that are painted there in words."""
+        return ""
+
     def rule(self, spot: str) -> str:
         """The ruling or section that lets a spot be chosen; "" if none needs to be named."""
         return ""

@@ -164,6 +164,7 @@ class TableScreen(GameScreen):
         """One painted board."""
         self._board = self.table.board(self._paint)
         self._board.keys = self._key
+        self._board.names = lambda spot: self.model.name(spot)
         self._keys.more = ("F4", "all keys", f"page({ALL_KEYS!r})")
         yield self._board
 
@@ -478,7 +479,8 @@ class TableScreen(GameScreen):
         elif refusal := self.model.why(spot):
             self.refuse(refusal)
         else:
-            self.tell(f"There is nothing to choose here. {self.resting()}")
+            name = self.model.name(spot) or "There is nothing here."
+            self.tell(f"{name} Nothing is chosen here now. {self.resting()}")
 
     def _explain(self, spot: str, choice: Choice) -> None:
         rule = self.model.rule(spot)

@@ -9,6 +9,7 @@ from rich.style import Style
 from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.content import Content
 from textual.filter import LineFilter
 from textual.geometry import Region
 from textual.message import Message
@@ -128,10 +129,15 @@ class Board(Widget, can_focus=True):
     keys: Callable[[events.Key], Awaitable[bool]] | None = None
     """Deals with keys before anything else does, and says whether it did. Set by the screen."""
 
+    names: Callable[[str], str] | None = None
+    """Says what a spot is, for the mouse. Set by the screen."""
+
     def __init__(self, painter: Painter, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._painter = painter
         self._canvas = Canvas(0, 0)
+        self._named: str | None = None
+        """The spot that the mouse is on."""
         self._pictures: dict[str | None, Canvas] = {}
         """By cursor: what was painted since `repaint` was called last."""
         self._strips: list[Strip] = []
@@ -315,9 +321,13 @@ class Board(Widget, can_focus=True):
             self.choose()
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Show by the pointer's shape what can be clicked."""
+        """Say what lies under the pointer, and show by its shape what can be clicked."""
         spot = self._canvas.spot_at(event.x, event.y)
         self.styles.pointer = "pointer" if spot else "default"
+        if spot != self._named:
+            self._named = spot
+            name = self.names(spot) if spot and self.names is not None else ""
+            self.tooltip = Content(name) if name else None
 
 
 def _bands(rows: list[int], width: int) -> Iterator[Region]:

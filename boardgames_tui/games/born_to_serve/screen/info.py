@@ -16,7 +16,7 @@ from boardgames_tui.games.born_to_serve.decisions import (
     PowerWindow,
 )
 from boardgames_tui.games.born_to_serve.floor import Forecast
-from boardgames_tui.games.born_to_serve.screen import preview
+from boardgames_tui.games.born_to_serve.screen import names, preview
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
 from boardgames_tui.games.born_to_serve.screen.model import Restaurant
 from boardgames_tui.games.born_to_serve.state import Bill, Spot, State
@@ -54,6 +54,8 @@ def about(focus: Focus) -> str:
             return f"A break: {BREAK}"
         case "do" if name == "done":
             return "Your turn ends; the next player follows."
+        case "marker" | "do":
+            return names.name(focus.model, focus.cursor or "")
     return _rest(focus)
 
 

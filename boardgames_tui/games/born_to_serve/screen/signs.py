@@ -96,5 +96,25 @@ def _signs() -> list[Parts]:
             (" works at once  ", ""),
             ("◆", "accent"),
             (" First Hero", ""),
-        ]
+        ],
+        [
+            ("●●+", "bright"),
+            (" in hand: two plain, one +$1   ", ""),
+            ("$?+1 ▒", "bright"),
+            (" a tip face down, $1 more by size", ""),
+        ],
+        [
+            ("3×+2", "bright"),
+            (" so many counters of the Chef left   ", ""),
+            ("✓ ✗", "bright"),
+            (" a power that is ready, or not", ""),
+        ],
+        [
+            ("Fort", "bright"),
+            (" Fortress of Loneliness  ", ""),
+            ("aside", "bright"),
+            (" by a power  ", ""),
+            ("Realm", "bright"),
+            (" gone for good", ""),
+        ],
     ]

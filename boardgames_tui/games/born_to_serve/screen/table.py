@@ -11,7 +11,7 @@ from boardgames_tui.app.scenes import Scene
 from boardgames_tui.app.table_model import SIGNS, Command, Page
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.witnessed import Witnessed
-from boardgames_tui.games.born_to_serve.screen import bills, info, signs
+from boardgames_tui.games.born_to_serve.screen import bills, info, names, signs
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
 from boardgames_tui.games.born_to_serve.screen.model import (
     BREAK_KEY,
@@ -75,6 +75,10 @@ class RestaurantTable(Restaurant):
     def scenes(cls, witnessed: Witnessed) -> tuple[Scene, ...]:
         """Tables were scored: everybody follows who gets what, table by table."""
         return bills.scenes(cls.looked_on(witnessed, witnessed.after), witnessed)
+
+    def name(self, spot: str) -> str:
+        """What lies at a spot, with its signs in words."""
+        return names.name(self, spot)
 
     def paint(self, canvas: Canvas, cursor: str | None) -> None:
         """The restaurant with the cursor in it."""

@@ -6,7 +6,7 @@ from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.chefs_apprentice.criteria import TEMPERATURES
 from boardgames_tui.games.chefs_apprentice.rules import say
 from boardgames_tui.games.chefs_apprentice.scoring import COOK, EYEBALLS, PERSONAL, TRASH, Line
-from boardgames_tui.games.chefs_apprentice.screen import dishes, icons, score_sheet
+from boardgames_tui.games.chefs_apprentice.screen import dishes, icons, names, score_sheet
 from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
 from boardgames_tui.games.chefs_apprentice.screen.preview import Gain
 from boardgames_tui.games.chefs_apprentice.state import USES
@@ -69,10 +69,10 @@ def about(canvas: Canvas, focus: Focus) -> Parts:
                 (f"{view.seats[int(name)]}: ", "bright"),
                 ("Enter shows this tableau large", ""),
             ]
-        case "hand":
-            return [("In hand", "dim")]
         case "do" if name == "refresh":
             return [("Two of the tokens are alike: all three can be drawn anew, once a turn", "")]
+        case "hand" | "do" | "card" | "use":
+            return [(names.name(focus.model, focus.cursor or ""), "")]
     return []
 
 

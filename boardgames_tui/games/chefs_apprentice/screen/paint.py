@@ -2,6 +2,7 @@
 
 from boardgames_tui.app import draw
 from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.chefs_apprentice import rules
 from boardgames_tui.games.chefs_apprentice.criteria import FLAVORS, TEMPERATURES
 from boardgames_tui.games.chefs_apprentice.screen import (
@@ -104,8 +105,8 @@ def _title(canvas: Canvas, focus: Focus) -> None:
 
 def signs(canvas: Canvas, leaf: int = 1) -> int:
     """The icons over the middle of the table, with the other signs; one leaf."""
-    width, height = 46, 13
-    x, y = (canvas.width - width) // 2, 4
+    width, height = 54, 17
+    x, y = (canvas.width - width) // 2, 2
     canvas.fill(x, y, width, height, "")
     canvas.box(x, y, width, height, "What is on a plate", "here", "title")
     for place, name in enumerate(FLAVORS):
@@ -118,10 +119,17 @@ def signs(canvas: Canvas, leaf: int = 1) -> int:
         (icons.SNAIL, "snail", "a snail: +2 when it scores"),
     )
     for place, (sign, style, text) in enumerate(marks):
-        draw.put(canvas, x + 20, y + 5 + place, [(f"{sign}  ", style), (text, "")], 25)
+        draw.put(canvas, x + 20, y + 5 + place, [(f"{sign}  ", style), (text, "")], 32)
     underlined = [("An underlined icon", "underline"), (" is a token's; the printed one lies", "")]
     draw.put(canvas, x + 3, y + 9, underlined, width - 4)
-    draw.put(
-        canvas, x + 3, y + 10, [("under it.   ", ""), ("i", "key"), (" closes this", "dim")], 40
+    more: tuple[Parts, ...] = (
+        [("under it.", "")],
+        [("9 ◉2 s3 @0 -1", "bright"), (" Praise, eyeballs, spatulas,", "")],
+        [("saved snails, trashed dishes", "")],
+        [("[2]", "bright"), (" a free slot   ", ""), ("+23", "bright"), (" tiles below", "")],
+        [("(▲H) /?", "bright"), (" a Prep token, and what is under it", "")],
+        [("i", "key"), (" closes this", "dim")],
     )
+    for place, parts in enumerate(more):
+        draw.put(canvas, x + 3, y + 10 + place, parts, width - 5)
     return 1

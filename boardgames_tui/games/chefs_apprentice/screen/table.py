@@ -10,7 +10,7 @@ from boardgames_tui.app.scenes import Scene
 from boardgames_tui.app.table_model import SIGNS, Command, Page
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.witnessed import Witnessed
-from boardgames_tui.games.chefs_apprentice.screen import cards_page, icons
+from boardgames_tui.games.chefs_apprentice.screen import cards_page, icons, names
 from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
 from boardgames_tui.games.chefs_apprentice.screen.model import Kitchen
 from boardgames_tui.games.chefs_apprentice.screen.paint import paint, signs
@@ -83,6 +83,10 @@ class KitchenTable(Kitchen):
         else:
             signs(canvas)
         return 2
+
+    def name(self, spot: str) -> str:
+        """What lies at a spot, with its signs in words."""
+        return names.name(self, spot)
 
     def paint(self, canvas: Canvas, cursor: str | None) -> None:
         """The kitchen with the cursor in it."""

@@ -18,7 +18,7 @@ from boardgames_tui.games.how_to_serve_man.names import (
     tokens_name,
     upper,
 )
-from boardgames_tui.games.how_to_serve_man.screen import arena, mats, stage, tokens
+from boardgames_tui.games.how_to_serve_man.screen import arena, mats, names, stage, tokens
 from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
 from boardgames_tui.games.how_to_serve_man.screen.model import Arena
 from boardgames_tui.kernel.game import Refusal
@@ -94,6 +94,8 @@ def about(focus: Focus) -> Parts:
             return _about_recipe(focus, focus.model.serving.recipe, left_out=name)
         case _ if focus.model.picks.recipe:
             return _about_recipe(focus, focus.model.picks.recipe)
+        case "rank" | "chef" | "do":
+            return [(names.name(focus.model, focus.cursor or ""), "")]
         case _:
             return _about_event(focus) if focus.model.resolving is not None else _hints(focus)
 

@@ -26,9 +26,15 @@ WORDS: tuple[Parts, ...] = (
     ],
     [
         ("A4", "bright"),
-        (" an appetizer of 4 points   ", ""),
-        ("4A", "bright"),
-        (" 4 appetizers   E entree  D dessert", ""),
+        (" an appetizer of 4 points   E entree   D dessert", ""),
+    ],
+    [
+        ("hand A2 E2 D2", "bright"),
+        (" so many of each course", ""),
+    ],
+    [
+        ("carb›8M 8V", "bright"),
+        (" what it takes › what is left to make", ""),
     ],
     [("i", "key"), (" or Escape closes this", "dim")],
 )
@@ -46,4 +52,4 @@ def paint(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
         ]
         draw.put(canvas, x + 1 + column * width // 2, y + row, parts, width // 2 - 1, "stage")
     for row, parts in enumerate(WORDS):
-        draw.put(canvas, x + 1, y + 7 + row, parts, width - 2, "stage")
+        draw.put(canvas, x + 1, y + 6 + row, parts, width - 2, "stage")

@@ -12,7 +12,7 @@ from boardgames_tui.app.table_model import SIGNS, Command, Page
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.games.how_to_serve_man.ingredients import RAW
-from boardgames_tui.games.how_to_serve_man.screen import arena, info
+from boardgames_tui.games.how_to_serve_man.screen import arena, info, names
 from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
 from boardgames_tui.games.how_to_serve_man.screen.model import CHEF_KEY, Arena
 from boardgames_tui.games.how_to_serve_man.screen.paint import mats_page, paint, signs_page
@@ -69,6 +69,10 @@ class ArenaTable(Arena):
             "mats": Page(MATS_KEY, "mats", partial(mats_page, self)),
             SIGNS: Page("i", "signs", partial(signs_page, self)),
         }
+
+    def name(self, spot: str) -> str:
+        """What lies at a spot, with its signs in words."""
+        return names.name(self, spot)
 
     def paint(self, canvas: Canvas, cursor: str | None) -> None:
         """The arena with the cursor in it."""

@@ -5,7 +5,7 @@ from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.just_desserts.decisions import Bribing, Turn
 from boardgames_tui.games.just_desserts.rules import say
-from boardgames_tui.games.just_desserts.screen import labels
+from boardgames_tui.games.just_desserts.screen import labels, names
 from boardgames_tui.games.just_desserts.screen.focus import Focus
 from boardgames_tui.games.just_desserts.serving import serving_sets
 from boardgames_tui.games.just_desserts.state import HAND
@@ -39,6 +39,8 @@ def about(canvas: Canvas, focus: Focus) -> Parts:
         return _about_pile(canvas, focus, name)
     if focus.looked is not None and view.deck.has_guest(focus.looked):
         return _about_guest(canvas, focus, focus.looked)
+    if focus.cursor is not None and (named := names.name(focus.model, focus.cursor)):
+        return [(named, "")]
     if focus.model.seat is None:
         return [("What everybody at the table may see.", "dim")]
     keys = "A guest by letter, a card by number." if focus.model.serving else ""

@@ -13,7 +13,7 @@ from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.games.just_desserts.decisions import Race, Rush, Turn
 from boardgames_tui.games.just_desserts.events import Bribed, Drew
 from boardgames_tui.games.just_desserts.piles import owner_of
-from boardgames_tui.games.just_desserts.screen import icons
+from boardgames_tui.games.just_desserts.screen import icons, names
 from boardgames_tui.games.just_desserts.state import State
 from boardgames_tui.games.just_desserts.wording import short_prompts
 from boardgames_tui.kernel.event import Event
@@ -215,6 +215,10 @@ class Party(TableModel):
     def short_prompts(self) -> tuple[str, ...]:
         """What is asked now in fewer words."""
         return short_prompts(self.view, self.asked)
+
+    def name(self, spot: str) -> str:
+        """What lies at a spot, with its icons in words."""
+        return names.name(self, spot)
 
     def rule(self, spot: str) -> str:
         """The ruling that lets a spot be chosen."""

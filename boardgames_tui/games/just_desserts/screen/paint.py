@@ -161,7 +161,7 @@ def _signs_below(canvas: Canvas, focus: Focus, y: int) -> None:
 
 def signs(canvas: Canvas, view: State) -> int:
     """The icons over the middle of the table, with the other signs; one leaf."""
-    width, height = 54, 12
+    width, height = 54, 13
     x, y = (canvas.width - width) // 2, 3
     canvas.fill(x, y, width, height, "")
     canvas.box(x, y, width, height, "The icons", "here", "title")
@@ -173,10 +173,12 @@ def signs(canvas: Canvas, view: State) -> int:
     marks = (
         [("♥", "heart bold"), (" a Favourite: 2 points, and it ends your serving", "")],
         [("✓", "picked"), (" picked   ", ""), ("+", "legal"), (" would fit   ", "")],
+        [("with 1, 2", "legal"), (" what satisfies it   ", ""), ("for ab", "legal")],
         [("i", "key"), (" or Escape closes this", "dim")],
     )
+    marks[2].append((" helps a and b", ""))
     marks[1].extend([("✗", "bad"), (" the guest refuses it", "")])
     canvas.spots.clear()
     for line, parts in enumerate(marks):
-        draw.put(canvas, x + 2, y + height - 5 + line, parts, width - 4)
+        draw.put(canvas, x + 2, y + height - 6 + line, parts, width - 4)
     return 1
