@@ -11,6 +11,8 @@ from collections.abc import Iterator
 
 from textual.content import Content
 
+from boardgames_tui.app.texts import PICTURE
+
 INLINE = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\b([A-Z]{2,4}-\d+)\b")
 ITEM = re.compile(r"^( *)([-*]|\d+\.) +(.*)$")
 STYLES = ("bold", "$accent", "$secondary")
@@ -18,17 +20,42 @@ STYLES = ("bold", "$accent", "$secondary")
 
 
 def prose(text: str, width: int) -> Content:
-    """Paragraphs, lists, small tables, `##` headings; strong words, keys and citations inside."""
+    """Paragraphs, lists, small tables, `##` headings; strong words, keys and citations inside.
+
+    What stands between lines of ``` is a picture: it is shown as it is.
+    """
     lines: list[Content] = []
-    for block in _blocks(text):
-        if lines:
-            lines.append(Content(""))
-        lines += _lines(block, width)
+    for number, part in enumerate(PICTURE.split(text)):
+        if number % 2:
+            lines += [Content(""), *(Content(row) for row in part.strip("\n").splitlines())]
+            continue
+        for block in _blocks(part):
+            if lines:
+                lines.append(Content(""))
+            lines += _lines(block, width)
     return Content("\n").join(lines)
+
+
+def found(page: Content, words: str) -> tuple[Content, int | None]:
+    """The page with all that was searched for marked, and the line of it that says most.
+
+    That is the first line where the words stand together, else that of the longest word.
+    """
+    plain, parts = page.plain.casefold(), words.casefold().split()
+    for word in parts:
+        for hit in re.finditer(re.escape(word), plain):
+            page = page.stylize("reverse", hit.start(), hit.end())
+    together = r"\s+".join(map(re.escape, parts))
+    for meant in (together, *map(re.escape, sorted(parts, key=len, reverse=True))):
+        if meant and (best := re.search(meant, plain)):
+            return page, plain.count("\n", 0, best.start())
+    return page, None
 
 
 def _blocks(text: str) -> Iterator[list[str]]:
     """The rows of each paragraph, list item or table; a list item begins a block of its own."""
+    if not text.strip():
+        return
     for paragraph in re.split(r"\n\s*\n", text.strip("\n")):
         block: list[str] = []
         for row in paragraph.splitlines():

@@ -12,13 +12,18 @@ from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.info import GameInfo
 from boardgames_tui.places import assets
 
+PICTURE = re.compile(r"^```\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+"""A picture among the words, drawn with the signs of the board."""
+PARTS = {"Play": "play.md", "Rules": "rules.md", "Rulings": "rulings.md"}
+"""The parts of a game's texts and their files, in the order in which they are read."""
+
 
 @dataclass(frozen=True, slots=True)
 class Section:
     """One heading with what stands under it."""
 
     part: str
-    """Where it stands: "Rules", "Rulings" or "Cards"."""
+    """Where it stands: "Play", "Rules", "Rulings" or "Cards"."""
     heading: str
     text: str
     """Markdown, without the heading."""
@@ -30,9 +35,9 @@ class Section:
 
 
 def sections_of(info: GameInfo) -> tuple[Section, ...]:
-    """The rules of a game by headings, then its rulings; what is before the first heading too."""
+    """How to play a game, its rules by headings, its rulings; what is before a heading too."""
     found: list[Section] = []
-    for part, name in (("Rules", "rules.md"), ("Rulings", "rulings.md")):
+    for part, name in PARTS.items():
         path = assets() / info.assets / name
         if path.is_file():
             found += _cut(part, path.read_text(encoding="utf-8"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from boardgames_tui.app.texts import Section, cards_of, cited, sections_of
+from boardgames_tui.app.texts import PICTURE, Section, cards_of, cited, sections_of
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.plain.paper import paragraphs
 
@@ -24,7 +24,7 @@ def read(game: Game, words: str) -> Iterator[str]:
     at = _meant(sections, words)
     if at is not None:
         yield f"{sections[at].part}: {sections[at].heading}."
-        yield from paragraphs(sections[at].text)
+        yield from paragraphs(PICTURE.sub("", sections[at].text))
         others = [n for n, one in enumerate(sections) if n != at and one.mentions(words)]
         if others and not words.isdigit():
             yield f"It is spoken of in {len(others)} more:"
@@ -42,7 +42,7 @@ def _contents(sections: tuple[Section, ...]) -> Iterator[str]:
     """The headings of the rules; of the rulings, which are many, only how many there are."""
     yield "Rules:"
     for number, section in enumerate(sections, 1):
-        if section.part == "Rules":
+        if section.part in ("Play", "Rules"):
             yield f"  {number}. {section.heading}"
     rulings = sum(section.part == "Rulings" for section in sections)
     if rulings:

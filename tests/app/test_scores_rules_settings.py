@@ -54,6 +54,20 @@ async def test_every_score_line_of_every_seat_is_shown(size: tuple[int, int]) ->
         assert "987654" in table.text
 
 
+async def test_the_evening_and_everybody_s_best_stand_below_the_scores() -> None:
+    async with seated() as table:
+        await finished(table)
+        assert "Best so far:" in table.text and "This evening" not in table.text
+        await table.press("n")
+        screen: Any = table.app.screen
+        again = Table(table.app, table.pilot, screen.session)
+        assert again.session.seats == ("Ben", "Cy", "Abby"), "the next one sits first"
+        await finished(again)
+        assert "This evening, won of 2:" in again.text
+        line = next(line for line in again.text.splitlines() if "This evening" in line)
+        assert sum(map(int, re.findall(r"[A-Z][a-z]+ (\d)", line))) >= 2
+
+
 async def test_names_too_wide_for_their_points_stand_whole_below_them() -> None:
     async with seated() as table:
         await finished(table)

@@ -15,7 +15,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from boardgames_tui.app.host import Host
-from boardgames_tui.app.prose import prose
+from boardgames_tui.app.prose import found, prose
 from boardgames_tui.app.texts import Section, cards_of, cited, sections_of
 from boardgames_tui.kernel.game import demonstration_of
 
@@ -45,6 +45,8 @@ class Rules(ModalScreen[None]):
         self._sections: tuple[Section, ...] = (*sections_of(game.info), *cards_of(game))
         self._shown: list[int] = list(range(len(self._sections)))
         self._open: Section | None = None
+        self._hit: int | None = None
+        """The line of the section that holds what is searched for; None without a search."""
 
     def compose(self) -> ComposeResult:
         """Search, contents, and the section."""
@@ -106,6 +108,7 @@ class Rules(ModalScreen[None]):
     def show(self, event: OptionList.OptionHighlighted) -> None:
         """Show one section."""
         self._turn_to(self._sections[int(event.option_id or 0)])
+        self.call_after_refresh(self._jump)
 
     def on_resize(self) -> None:
         """Wrap the page to the new width."""
@@ -116,13 +119,22 @@ class Rules(ModalScreen[None]):
         self._draw()
         self.query_one("#rules-page", VerticalScroll).scroll_home(animate=False)
 
+    def _jump(self) -> None:
+        """Scroll to the first line that holds what is searched for."""
+        page = self.query_one("#rules-page", VerticalScroll)
+        if self._hit is not None and self._hit >= page.size.height:
+            page.scroll_to(y=max(0, self._hit - 2), animate=False)
+
     def _draw(self) -> None:
         page = self.query_one("#rules-text", Static)
         section = self._open
         if section is None:
             page.update("Nothing mentions that.")
         elif width := page.size.width:
-            page.update(prose(f"# {section.heading}\n\n{section.text}", width))
+            words = self.query_one(Input).value
+            text = prose(f"# {section.heading}\n\n{section.text}", width)
+            text, self._hit = found(text, words)
+            page.update(text)
 
     def action_go(self, step: int) -> None:
         """To the section before or after."""

@@ -104,6 +104,7 @@ class Scores(BaseScreen):
         with VerticalScroll(id="scores", can_focus=False):
             yield Static(self._table(), id="score-table", markup=False)
             yield Static(self._bars(), id="score-bars", markup=False)
+        yield Static(self._together(), id="evening", markup=False)
         yield Static(self._facts(), id="score-facts", markup=False)
 
     def _names(self, row: Row) -> str:
@@ -199,6 +200,28 @@ class Scores(BaseScreen):
     def _colour(row: Row) -> str:
         return f"${seats.style(row.seats[0])} bold"
 
+    def _together(self) -> Content:
+        """The evening's wins, from the second match on; and everybody's best in this game."""
+        from boardgames_tui.records.evening import bests, evening
+
+        try:
+            saved = self.table_app.records.matches()
+        except BadFile:
+            return Content("")
+        this = next((match for match in saved if match.id == self.session.identity), None)
+        if this is None or this.standings is None or this.ended is None:
+            return Content("")
+        count, wins = evening(saved, this.seats, this.ended)
+        lines = []
+        if count > 1:
+            won = [f"{name} {number}" for name, number in zip(this.seats, wins, strict=True)]
+            lines.append(_line(f"This evening, won of {count}:", won, set()))
+        best = bests(saved, this)
+        points = [f"{one.name} {one.points}{' new' if one.fresh else ''}" for one in best]
+        fresh = {at for at, one in enumerate(best) if one.fresh}
+        lines.append(_line("Best so far:", points, fresh))
+        return Content("\n").join(lines)
+
     def _facts(self) -> Content:
         """The match, what it was played with, and who had help."""
         return Content.from_markup(
@@ -241,6 +264,15 @@ class Scores(BaseScreen):
     def action_leave(self) -> None:
         """To the menu."""
         self.table_app.show_menu()
+
+
+def _line(heading: str, parts: list[str], bright: set[int]) -> Content:
+    """A heading with what belongs to it, in seat order and the seats' colours."""
+    words = [
+        Content.styled(printable(part), f"${seats.style(seat)}{' bold' if seat in bright else ''}")
+        for seat, part in enumerate(parts)
+    ]
+    return Content("  ").join((Content.styled(heading, "$foreground-muted"), *words))
 
 
 def _right(text: str, room: int) -> str:

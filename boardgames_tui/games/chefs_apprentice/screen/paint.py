@@ -105,7 +105,7 @@ def _title(canvas: Canvas, focus: Focus) -> None:
 
 def signs(canvas: Canvas, leaf: int = 1) -> int:
     """The icons over the middle of the table, with the other signs; one leaf."""
-    width, height = 54, 17
+    width, height = 60, 17
     x, y = (canvas.width - width) // 2, 2
     canvas.fill(x, y, width, height, "")
     canvas.box(x, y, width, height, "What is on a plate", "here", "title")
@@ -124,7 +124,7 @@ def signs(canvas: Canvas, leaf: int = 1) -> int:
     draw.put(canvas, x + 3, y + 9, underlined, width - 4)
     more: tuple[Parts, ...] = (
         [("under it.", "")],
-        [("9 ◉2 s3 @0 -1", "bright"), (" Praise, eyeballs, spatulas,", "")],
+        [(f"9 {icons.eyes(canvas, 1)}2 s3 @0 -1", "bright"), (" Praise, eyeballs, spatulas,", "")],
         [("saved snails, trashed dishes", "")],
         [("[2]", "bright"), (" a free slot   ", ""), ("+23", "bright"), (" tiles below", "")],
         [("(▲H) /?", "bright"), (" a Prep token, and what is under it", "")],
