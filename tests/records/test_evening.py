@@ -23,6 +23,7 @@ def match(
         "game": "just-desserts",
         "title": "",
         "seats": seats,
+        "levels": ("",) * len(seats),
         "round": 1,
         "rounds": None,
         "phase": "over",
