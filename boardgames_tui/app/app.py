@@ -25,12 +25,14 @@ from textual.theme import Theme
 from boardgames_tui import start_up
 from boardgames_tui.app.ascii import AsciiFilter
 from boardgames_tui.app.base_screen import BaseScreen
+from boardgames_tui.app.commands import offered
 from boardgames_tui.app.contrast import ReadableFilter, readable_filter
 from boardgames_tui.app.drafts import Drafts
 from boardgames_tui.app.faults import run_guarded
 from boardgames_tui.app.layouts import KEY_NAMES, latin_key
 from boardgames_tui.app.one_by_one import OneByOneApp
 from boardgames_tui.app.plain_filter import PlainFilter
+from boardgames_tui.app.screens.keys import KeysPanel
 from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.too_small import TooSmall, fits
 from boardgames_tui.app.textual_private import now_speaking
@@ -481,19 +483,21 @@ class BoardgamesApp(OneByOneApp):
     # --- the palette --------------------------------------------------------------------------
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        """All that the keys of the screen can do, and what the app can do anywhere."""
-        seen = set()
-        for active in screen.active_bindings.values():
-            binding = active.binding
-            if active.enabled and binding.id and binding.id not in seen:
-                seen.add(binding.id)
-                run = partial(self.run_action, binding.action, active.node)
-                key = self.get_key_display(binding)
-                about = escape(f"{key} ({binding.id} in keys.toml)")  # the palette reads markup
-                yield SystemCommand(escape(binding.description.capitalize()), about, run)
-        yield SystemCommand("Settings", "Theme, glyphs, curtain, motion", self.show_settings)
-        yield SystemCommand("Theme", "Choose the colours", self.action_change_theme)
-        yield SystemCommand("Keys", "What the keys do here", self.action_show_help_panel)
+        """All that the keys of the screen can do, and what the app can do anywhere, in words."""
+        for title, binding, node in offered(screen):
+            run = partial(self.run_action, binding.action, node)
+            # the palette reads markup
+            yield SystemCommand(escape(title), escape(self.get_key_display(binding)), run)
+        if isinstance(screen, Menu):
+            for number, game in enumerate(screen.games, start=1):
+                play = partial(screen.action_play, number)
+                about = escape(f"{number}  {game.info.blurb}")
+                yield SystemCommand(escape(f"Play {game.info.title}"), about, play)
+        about = "Theme, glyphs, curtain, motion, log"
+        yield SystemCommand("Settings", about, self.show_settings)
+        yield SystemCommand("Theme: choose the colours", "All colours", self.action_change_theme)
+        keys = partial(self.push_screen, KeysPanel(screen))
+        yield SystemCommand("Keys: what they do here", "And their names in keys.toml", keys)
 
 
 def _session_of(screen: Screen[Any]) -> Session | None:

@@ -189,6 +189,11 @@ class Menu(BaseScreen):
     def _cards(self) -> list[GameCard]:
         return list(self.query(GameCard))
 
+    @property
+    def games(self) -> list[Game]:
+        """The games on the shelf, in their order."""
+        return [card.game for card in self._cards()]
+
     def action_play(self, number: int) -> None:
         """Play the game of that number."""
         cards = self._cards()
