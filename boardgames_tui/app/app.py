@@ -315,22 +315,34 @@ class BoardgamesApp(OneByOneApp):
 
     def show_lesson(self, game: Game) -> None:
         """Begin the guided first match of a game; the menu says why where there is none."""
-        from boardgames_tui.app.lesson import LessonSession
+        from boardgames_tui.app.lesson import TITLE, LessonSession, guided_match
         from boardgames_tui.guides import LEARNER, guide_of
 
         try:
             guide = guide_of(game.info)
-            saved = self.records.matches()
+            if guide is None:
+                self.show_menu(f"{game.info.title} brings no guide for a first match.")
+                return
+            match = guided_match(game, guide, self._learner(guide.other))
+            identity = self.records.create(match, title=TITLE)
         except BadFile as problem:
             self.show_menu(str(problem))
             return
-        if guide is None:
-            self.show_menu(f"{game.info.title} brings no guide for a first match.")
-            return
-        known = [name for match in saved for name in match.seats if name != guide.other]
-        session = LessonSession(game, guide, known[0] if known else "Learner")
+        session = LessonSession(match, self.records, identity, guide)
         session.sit_down(LEARNER)
         self.show_session(session)
+
+    def _learner(self, other: str) -> str:
+        """Whoever played last, if anybody did: people are called by their names."""
+        from boardgames_tui.kernel.match import PERSON
+
+        people = (
+            name
+            for match in self.records.matches()
+            for name, level in zip(match.seats, match.levels, strict=True)
+            if level == PERSON and name != other
+        )
+        return next(people, "Learner")
 
     def show_in_short(self, game: Game) -> None:
         """Open the page that says what wins and what a round is; the rules where there is none."""

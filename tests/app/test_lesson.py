@@ -5,16 +5,16 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from boardgames_tui.app import lesson as lessons
 from boardgames_tui.app.app import BoardgamesApp
 from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.new_match import NewMatch
 from boardgames_tui.app.screens.scores import Scores
 from boardgames_tui.app.table_screen import REMEMBER, TableScreen
 from boardgames_tui.app.widgets.board import Board
-from boardgames_tui.app.widgets.guide_bar import GuideBar
+from boardgames_tui.app.widgets.guide_bar import GuideBar, said
+from boardgames_tui.bots.thinker import Question, Thinker
 from boardgames_tui.games import built_in
-from boardgames_tui.guides import LEARNER, OTHER, guide_of
+from boardgames_tui.guides import LEARNER, LEVEL, OTHER, guide_of
 from tests.app.table import SMALL, calm, opened, text_of
 from tests.example_game import rules as keepsake
 from tests.kept_apps import kept_app
@@ -24,7 +24,12 @@ GAMES = built_in()
 
 @pytest.fixture(autouse=True)
 def quick_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lessons, "LEVEL", "random")
+    """It answers at once, without a process of its own."""
+    monkeypatch.setattr(Thinker, "ask", at_once)
+
+
+async def at_once(thinker: Thinker, question: Question) -> Any:
+    return question.game.legal_actions(question.view, question.seat)[0]
 
 
 async def rest(pilot: Pilot[Any]) -> None:
@@ -35,14 +40,20 @@ async def rest(pilot: Pilot[Any]) -> None:
 async def do(pilot: Pilot[Any], table: Any, which: int) -> None:
     """Play one of the legal actions, and look at what is shown of it."""
     table.choose(table.legal[which])
+    await go_on(pilot, table)
+
+
+async def go_on(pilot: Pilot[Any], table: Any) -> None:
+    """Look at what is shown, and at what the computer does, until the learner is asked."""
     await rest(pilot)
-    while pilot.app.screen is table and table.showing_scene:
+    while pilot.app.screen is table and not table.legal:
         await pilot.press("escape")
         await rest(pilot)
 
 
 def learning(size: tuple[int, int] = SMALL) -> Any:
-    return kept_app(calm(), size, lambda: BoardgamesApp(settings=calm()))
+    given = calm(computer_moves="by key")
+    return kept_app(("learning", given), size, lambda: BoardgamesApp(settings=given))
 
 
 async def test_from_the_menu_one_key_leads_to_the_first_tip() -> None:
@@ -53,6 +64,17 @@ async def test_from_the_menu_one_key_leads_to_the_first_tip() -> None:
         guide = guide_of(GAMES["just-desserts"].info)
         assert guide is not None
         assert app.screen.query_one(GuideBar).text == guide.tip[0].text
+
+
+async def test_while_the_computer_begins_the_guide_says_so() -> None:
+    async with learning() as pilot:
+        app = pilot.app
+        app.show_lesson(GAMES["chefs-apprentice"])
+        await go_on(pilot, app.screen)
+        table = app.screen
+        assert isinstance(table, TableScreen) and table.session.lesson is not None
+        lesson = type(table.session.lesson)(table.session.lesson.guide)
+        assert said(lesson)[0].startswith("Robin begins.")
 
 
 async def test_from_the_form_what_was_typed_stays() -> None:
@@ -70,7 +92,7 @@ async def test_the_next_tip_comes_by_its_key_and_points_elsewhere() -> None:
     async with learning() as pilot:
         app = pilot.app
         app.show_lesson(GAMES["just-desserts"])
-        await rest(pilot)
+        await go_on(pilot, app.screen)
         bar, board = app.screen.query_one(GuideBar), app.screen.query_one(Board)
         first = bar.text
         assert marked(board) and all(name.startswith("guest:") for name in marked(board))
@@ -98,6 +120,7 @@ async def test_it_ends_in_what_to_remember_and_may_be_played_on(slug: str) -> No
         app.show_lesson(GAMES[slug])
         await rest(pilot)
         table = app.screen
+        await go_on(pilot, table)
         assert isinstance(table, TableScreen)
         session = table.session
         lesson = session.lesson
@@ -128,9 +151,10 @@ async def test_the_computer_plays_by_the_rules_and_keeps_its_secrets(slug: str) 
         app.show_lesson(GAMES[slug])
         await rest(pilot)
         table = app.screen
+        await go_on(pilot, table)
         session = table.session
         for _ in range(6):
-            assert session.game.actors(session.match.state)[:1] == (LEARNER,)
+            assert session.computer_asked is None
             await do(pilot, table, -1)
         assert table.view == session.game.observe(session.match.state, LEARNER)
         assert any(one.action and one.action.seat == OTHER for one in session.match.line)
@@ -144,12 +168,11 @@ async def test_a_game_without_a_guide_says_so() -> None:
         assert "brings no guide" in text_of(app)
 
 
-async def test_what_the_computer_did_can_not_be_taken_back() -> None:
+async def test_it_is_kept_and_can_be_gone_on_with() -> None:
     async with learning() as pilot:
         app = pilot.app
         app.show_lesson(GAMES["just-desserts"])
-        await rest(pilot)
-        session = app.screen.session
-        while session.match.line[-1].action is None or session.match.line[-1].action.seat != OTHER:
-            await do(pilot, app.screen, -1)
-        assert session.undo_refusal() is not None
+        await go_on(pilot, app.screen)
+        (saved,) = app.records.matches()
+        assert (saved.title, saved.levels) == ("First match", ("", LEVEL))
+        assert saved.seats[OTHER] == "Robin"

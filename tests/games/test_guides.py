@@ -14,10 +14,9 @@ import pytest
 from textual.content import Content
 
 from boardgames_tui import guides
-from boardgames_tui.app import lesson as lessons
 from boardgames_tui.app import text_page
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.app.lesson import LessonSession
+from boardgames_tui.app.lesson import LessonSession, guided_match
 from boardgames_tui.app.table_model import Moment
 from boardgames_tui.app.table_screen import pointed_at
 from boardgames_tui.app.widgets.guide_bar import LINES, worded
@@ -67,24 +66,26 @@ def faults(slug: str, guide: Guide, found: Found) -> Iterator[str]:
 def play(slug: str, guide: Guide, way: int, level: str, found: Found) -> None:
     """Play one guided match, the learner in one way: 0 as the computer would."""
     game = GAMES[slug]
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(lessons, "LEVEL", level)
-        session = LessonSession(game, guide, "Wilhelmina Longfellow"[:20])
-        chance = random.Random(way)
-        while session.game.actors(session.match.state):
-            view = session.view(LEARNER)
-            legal = session.legal(view, LEARNER)
-            session.notice(legal)
-            assert session.lesson is not None
-            if session.lesson.over:
-                return
-            note(slug, session, view, legal, found)
-            if way == 0:
-                action = choose(game, brain_of(game), view, LEARNER, session.played, level)
-            else:
-                kind = chance.choice(sorted({action.kind for action in legal}))
-                action = chance.choice([one for one in legal if one.kind == kind])
-            session.play(action)
+    match = guided_match(game, guide, "Wilhelmina Longfello", level)
+    session = LessonSession(match, None, None, guide)
+    chance = random.Random(way)
+    while not match.over:
+        if (computer := session.computer_asked) is not None:
+            session.play(session.question(computer).answer())
+            continue
+        view = session.view(LEARNER)
+        legal = session.legal(view, LEARNER)
+        session.notice(legal)
+        assert session.lesson is not None
+        if session.lesson.over:
+            return
+        note(slug, session, view, legal, found)
+        if way == 0:
+            action = choose(game, brain_of(game), view, LEARNER, session.played, level)
+        else:
+            kind = chance.choice(sorted({action.kind for action in legal}))
+            action = chance.choice([one for one in legal if one.kind == kind])
+        session.play(action)
 
 
 def note(slug: str, session: Any, view: Any, legal: tuple[Any, ...], found: Found) -> None:

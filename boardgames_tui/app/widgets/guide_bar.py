@@ -32,6 +32,8 @@ class GuideBar(Static):
 
 def said(lesson: Lesson) -> tuple[str, str]:
     """What stands in the bar now: the tip, and what its key does."""
+    if not lesson.said:
+        return f"{lesson.guide.other} begins. Enter goes on, Esc leads to your first decision.", ""
     if lesson.tip is None:
         return "Nothing new here: do as you like. ? says why not, and what a choice would do.", ""
     text = lesson.tip.text.replace("{other}", lesson.guide.other)
