@@ -215,7 +215,8 @@ async def test_the_line_of_keys_tells_the_truth(
             assert "undo" not in labels
             line = screen_text(at.app).splitlines()[-1]
             whole = all(f"{key} {label}" in line for key, label, _ in hints)
-            assert whole or "F4 all keys" in line, [h for h in hints if f"{h[0]} {h[1]}" not in line]
+            missing = [hint for hint in hints if f"{hint[0]} {hint[1]}" not in line]
+            assert whole or "F4 all keys" in line, missing
             await at.press("f4")
             page = screen_text(at.app)
             assert all(label in page for label in labels if label != "close")
