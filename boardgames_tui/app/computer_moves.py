@@ -165,7 +165,8 @@ class ComputerMoves:
         self._thinks, self.said = False, ""
         if session.people and not self._skips and screen.shows_first(before + 1):
             return
-        self._show(" ".join(session.story(screen.viewer, before + 1)))
+        deeds = session.deeds(before + 1, screen.viewer, screen.viewer)
+        self._show(" ".join(line.text for line in deeds))
 
     def _show(self, what: str) -> None:
         pace = self._screen.table_app.settings.computer_moves

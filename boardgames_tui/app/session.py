@@ -524,7 +524,14 @@ class Session:
 
         `whole` begins with what came of that action itself. The lines speak to the seat.
         """
-        told = self.match.told(viewer, self.match.last_acted(seat) + (not whole))
+        return self.deeds(self.match.last_acted(seat) + (not whole), seat, viewer)
+
+    def deeds(self, since: int, reader: int | None, viewer: int | None) -> tuple[Line, ...]:
+        """What happened from a position on, a line a deed, as `viewer` may know it.
+
+        The lines speak to the reader; what only says whose turn it is, is no deed.
+        """
+        told = self.match.told(viewer, since)
         events = tuple(event for _, event in told)
         noted = tuple(
             Line(self._sentence(event, None, viewer), False)
@@ -532,7 +539,7 @@ class Session:
             if isinstance(event, Note) and event.news
         )
         known = tuple(event for event in events if not isinstance(event, Note))
-        return (*lines(deeds_of(self.game, known, self.view(viewer), seat)), *noted)
+        return (*lines(deeds_of(self.game, known, self.view(viewer), reader)), *noted)
 
     def since_acted(self, seat: int, viewer: int | None) -> tuple[str, ...]:
         """What others did since the seat's last action, as `viewer` may know it."""

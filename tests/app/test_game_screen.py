@@ -249,19 +249,10 @@ async def test_a_click_on_a_key_does_what_the_key_does() -> None:
         assert isinstance(table.app.screen, Curtain)
 
 
-async def test_the_palette_holds_what_the_keys_can_do() -> None:
-    async with seated() as table:
-        await table.sit_down()
-        await table.play("play")
-        titles = {command.title for command in table.app.get_system_commands(table.app.screen)}
-        assert {"Done", "Undo", "Rules", "Cover", "Log", "Look back", "Settings", "Theme"} <= titles
-        assert {"Quit", "Keys"} <= titles
-
-
 async def test_a_palette_command_acts_on_the_table() -> None:
     async with seated() as table:
         await table.sit_down()
-        await table.press("ctrl+p", *"cover", "enter")
+        await table.press("ctrl+p", *"hide", "enter")
         await table.press("enter")
         assert isinstance(table.app.screen, Curtain)
 
