@@ -17,6 +17,7 @@ TITLES = {
     "curtain.rules": "Read the rules",
     "game.cover": "Hide my hand, now",
     "game.done": "End the turn",
+    "game.hint": "A hint: what would a strong player do?",
     "game.in_short": "The game in short, on one page",
     "game.leave": "Leave the match: everything is saved",
     "game.log": "Show or hide the log",

@@ -27,6 +27,7 @@ from boardgames_tui.kernel.words import addressed
 
 if TYPE_CHECKING:
     from boardgames_tui.app.session import Session
+    from boardgames_tui.bots.advice import Advice
 
 
 HANDOVER_PAUSE = 0.3
@@ -55,6 +56,7 @@ class GameScreen(BaseScreen, Ground):
         Binding("question_mark", "why", "why not", id="game.why", key_display="?"),
         Binding("x,f8", "cover", "cover", id="game.cover", key_display="x"),
         Binding("l", "log", "log", id="game.log"),
+        Binding("h", "hint", "hint", id="game.hint", show=False),
         Binding("f2", "look_back", "look back", id="game.look_back", key_display="F2"),
         Binding("f7", "in_short", "in short", id="game.in_short", key_display="F7"),
         Binding("f6", "players", "players", id="game.players", key_display="F6"),
@@ -71,7 +73,7 @@ class GameScreen(BaseScreen, Ground):
     arrows and press Enter, press their letter or digit, or click.
 
     `.` ends your turn, `u` takes back, `?` says why not, `x` hides everything at once. `l` shows
-    what happened; `<` and `>` scroll it.
+    what happened; `<` and `>` scroll it. `h` is a hint, F6 says who plays each seat.
     """
 
     def __init__(self, session: Session, viewer: int | None, asked: int) -> None:
@@ -348,6 +350,30 @@ class GameScreen(BaseScreen, Ground):
             self.rest()
         else:
             self.refuse(refusal)
+
+    def action_hint(self) -> None:
+        """Show what a strong player would do here, and why; it is counted in the final scores."""
+        if why_not := self.session.no_hint(self.asked):
+            self.tell(why_not)
+        elif self.legal:
+            self.tell("Thinking of a hint …")
+            self.run_worker(self._find_hint(), group="hint", exclusive=True)
+
+    async def _find_hint(self) -> None:
+        session, entered = self.session, self.session.entered
+        advice = await self.table_app.thinker.ask(session.advice_question(self.asked))
+        if session.entered == entered and self.can_go_on:
+            self.call_next(self.show_hint, advice)
+
+    def show_hint(self, advice: Advice) -> None:
+        """Tell a hint; where the records can not keep that it was shown, it is not."""
+        try:
+            text = self.session.hint(self.asked, advice)
+        except BadFile as problem:
+            self.warn(f"{problem}. No hint is shown.")
+            return
+        self._log.show(self.session.story(self.viewer))
+        self.tell(text)
 
     def action_cover(self) -> None:
         """Hide everything at once: somebody is in the room."""

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from boardgames_tui.app.hints import hint_in_words
 from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.bots.thinker import Question
-from boardgames_tui.kernel.brain import mixed
+from boardgames_tui.kernel.brain import LEVELS, mixed
 from boardgames_tui.kernel.event import Event, seen
 from boardgames_tui.kernel.game import (
     Game,
@@ -33,6 +34,7 @@ from boardgames_tui.kernel.recap import Line, deeds_of, lines
 from boardgames_tui.kernel.state import in_turn
 
 if TYPE_CHECKING:
+    from boardgames_tui.bots.advice import Advice
     from boardgames_tui.guides import Lesson
     from boardgames_tui.records import Records
 
@@ -96,6 +98,8 @@ class Session:
         """What a table remembers while another screen is shown, such as how its clocks stand."""
         self.lesson: Lesson | None = None
         """The tips of a guided first match; None in all others."""
+        self._hinted: Any = None
+        """The state in which a hint was shown last."""
         self._said: dict[tuple[int | None, Event], str] = {}
         self._views: dict[int | None, tuple[Any, Any]] = {}
         """By viewer: a state, and what that viewer sees of it; states are values."""
@@ -237,9 +241,30 @@ class Session:
         self._kept(lambda: self.match.seat(Seating(seat=seat, level=level)))
         self.get_up()
 
-    def hint(self, seat: int) -> None:
-        """Count a hint that the seat is shown. Raises as `play`, and ValueError."""
-        self._kept(lambda: self.match.hint(Hint(seat=seat)))
+    def no_hint(self, seat: int) -> str:
+        """Why that seat can be shown no hint now, in a sentence; "" if it can."""
+        if not self.match.gives_hints:
+            return "This match is played without hints."
+        if fault := self.levels_fault([LEVELS[0]]):
+            return fault
+        if self.level(seat) or seat not in self.game.actors(self.match.state):
+            return "You are not asked anything now."
+        return ""
+
+    def advice_question(self, seat: int) -> Question:
+        """What has to be found out for a hint: from the view of that seat alone."""
+        return Question(self.game, self.view(seat), seat, self.match.luck(seat))
+
+    def hint(self, seat: int, advice: Advice) -> str:
+        """The hint in words; counted, unless it was shown in this position before.
+
+        Raises as `play`.
+        """
+        state, view = self.match.state, self.view(seat)
+        if self._hinted is not state:
+            self._kept(lambda: self.match.hint(Hint(seat=seat)))
+            self._hinted = state
+        return hint_in_words(self.game, view, seat, advice)
 
     def before_last(self, viewer: int | None) -> Any:
         """What the viewer saw before the last action."""

@@ -26,7 +26,7 @@ RESERVED = frozenset("?huxqil.")
 """Printable keys that mean the same at every table: a game's spots never have one of them.
 
 Reserved besides: F1 rules, F2 look back, F4 all keys, Tab, Enter, Space, Escape and ctrl+r. `i`
-belongs to a game's page of signs (SIGNS), `h` to one's own cards while an open question is asked.
+belongs to a game's page of signs (SIGNS), `h` to the hint, F3 to one's own cards, F6 to who plays.
 """
 DONE = "do:done"
 """The spot that ends a turn, in every game."""

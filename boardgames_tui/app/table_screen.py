@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from fnmatch import fnmatchcase
 from functools import cache, cached_property
 from itertools import chain
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.cells import cell_len
 from textual import events
@@ -22,6 +22,7 @@ from boardgames_tui.app import game_screen, key_page, seats, text_page
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.changes import changed_spots, mark_changes
 from boardgames_tui.app.game_screen import GameScreen
+from boardgames_tui.app.hints import marked_spots
 from boardgames_tui.app.scenes import Scene, Showing
 from boardgames_tui.app.session import Session
 from boardgames_tui.app.table_model import (
@@ -37,6 +38,9 @@ from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.guide_bar import GuideBar
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.kernel.game import Refusal
+
+if TYPE_CHECKING:
+    from boardgames_tui.bots.advice import Advice
 
 SCENE_KEEPS = ("x", "f8", "q", "f1", "l")
 """Keys that keep their meaning while a scene is shown."""
@@ -104,6 +108,8 @@ class TableScreen(GameScreen):
     """By kind of action: whether it needs a second press in this question."""
     _changed: frozenset[str] | None = None
     """The spots that changed since the seat that is asked last acted; None until it is painted."""
+    _advised: Any = None
+    """The action that a hint speaks of."""
     _looked: bool = False
     """Whether this seat has seen a position on this screen before."""
 
@@ -188,9 +194,20 @@ class TableScreen(GameScreen):
                 self._changed = self._changes(canvas.width, canvas.height)
             mark_changes(canvas, self._changed)
             self._mark_what_is_told(canvas)
+            if self._advised is not None:
+                marked = marked_spots(self.model.choices, tuple(canvas.spots), self._advised)
+                for spot in marked:
+                    canvas.restyle(spot, "guide")
+
+    def show_hint(self, advice: Advice) -> None:
+        """Tell a hint, and mark on the board what it speaks of."""
+        super().show_hint(advice)
+        self._advised = advice.action
+        self._board.repaint()
 
     def show_table(self) -> None:
         """A new position: nothing is picked, and the cursor goes where the choice is."""
+        self._advised = None
         self._model, self._page, self._scene, self._group = None, "", None, ""
         self._confirmed, self._unsafe = {}, {}
         self._changed = frozenset() if self._looked and not self.computers.shows else None
@@ -458,7 +475,8 @@ class TableScreen(GameScreen):
         """Every key that does something now, for the page that lists them."""
         page, self._page = self._page, ""
         try:
-            return tuple(dict.fromkeys((*self.hints(), *self._bound)))
+            hint = () if self.session.no_hint(self.asked) else (("h", "hint", "hint"),)
+            return tuple(dict.fromkeys((*self.hints(), *self._bound, *hint)))
         finally:
             self._page = page
 

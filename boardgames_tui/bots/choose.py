@@ -3,8 +3,8 @@
 from random import Random
 from typing import Any
 
-from boardgames_tui.bots.levels import LEVELS
-from boardgames_tui.bots.planning import plan_turn
+from boardgames_tui.bots.levels import LEVELS, Level
+from boardgames_tui.bots.planning import Line, plan_turn
 from boardgames_tui.kernel.brain import Brain
 from boardgames_tui.kernel.game import Game
 
@@ -17,17 +17,31 @@ def choose(game: Game, brain: Brain, view: Any, seat: int, seed: int, level: str
     if the seat is not asked.
     """
     strength, luck = LEVELS[level], Random(seed)
+    if not strength.width:
+        return luck.choice(_asked(game, view, seat))
+    return lines_of(game, brain, view, seat, luck, strength)[0].actions[0]
+
+
+def lines_of(
+    game: Game, brain: Brain, view: Any, seat: int, luck: Random, strength: Level
+) -> list[Line]:
+    """What a player of that strength thinks of doing, the line that it takes first.
+
+    Where nothing has to be planned there is one line of one action. Raises ValueError if the seat
+    is not asked.
+    """
+    legal = _asked(game, view, seat)
+    options = legal if len(legal) == 1 else brain.considered(view, seat, legal)
+    if len(options) == 1:
+        return [Line(0.0, (options[0],))]
+    if luck.random() < strength.slips:
+        return [Line(0.0, (luck.choice(options),))]
+    deals = [luck.getrandbits(60) for _ in range(strength.deals)]
+    return plan_turn(game, brain, view, seat, deals, strength)
+
+
+def _asked(game: Game, view: Any, seat: int) -> tuple[Any, ...]:
     legal = game.legal_actions(view, seat)
     if not legal:
         raise ValueError(f"seat {seat} is not asked")
-    if len(legal) == 1:
-        return legal[0]
-    if not strength.width:
-        return luck.choice(legal)
-    options = brain.considered(view, seat, legal)
-    if len(options) == 1:
-        return options[0]
-    if luck.random() < strength.slips:
-        return luck.choice(options)
-    deals = [luck.getrandbits(60) for _ in range(strength.deals)]
-    return plan_turn(game, brain, view, seat, deals, strength)[0].actions[0]
+    return legal

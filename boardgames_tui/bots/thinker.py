@@ -29,13 +29,17 @@ class Question:
     """`game.observe(state, seat)`."""
     seat: int
     seed: int
-    level: str
+    level: str = ""
+    """How well it plays; "" asks for an Advice."""
 
     def answer(self) -> Any:
-        """The action that it takes; found here and now."""
+        """The action that it takes, or the Advice; found here and now."""
         from boardgames_tui.bots import brain_of, choose  # late: only who thinks needs them
+        from boardgames_tui.bots.advice import advise
 
         brain = brain_of(self.game)
+        if not self.level:
+            return advise(self.game, brain, self.view, self.seat, self.seed)
         return choose(self.game, brain, self.view, self.seat, self.seed, self.level)
 
 

@@ -25,6 +25,7 @@ HELP = (
     " that speak of them.",
     "rules lists the rules, rules WORDS reads them; log tells what happened, log all all of it.",
     "undo takes the last action back, redo does it again. A full stop ends the turn.",
+    "hint says what a strong player would do; hints are counted in the final scores.",
     "own shows your own cards while all may look on; cover hides everything until you are back.",
     "quit leaves; every action is kept already.",
 )
@@ -84,6 +85,8 @@ class Talk:
             "log": self._log,
             "l": self._log,
             ".": self._done,
+            "hint": self._hint,
+            "h": self._hint,
             "own": self._own,
             "cover": self._cover,
             "x": self._cover,
@@ -448,6 +451,17 @@ class Talk:
             self._paper.say(why[0][0] if why else "The turn can not be ended now.")
         else:
             self._choose(choice, choices)
+
+    def _hint(self, rest: str, choices: Choices) -> None:
+        """What a strong player would do, and why; it is counted in the final scores."""
+        session, seat = self._session, choices.seats[0]
+        why_not = session.no_hint(seat)
+        if not why_not:
+            try:
+                why_not = session.hint(seat, session.advice_question(seat).answer())
+            except NotNow as problem:
+                why_not = f"{problem}. No hint is shown."
+        self._paper.say(why_not)
 
     def _own(self, rest: str, choices: Choices) -> None:
         """Look at one's own cards before an open question is answered, alone."""
