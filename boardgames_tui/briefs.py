@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from boardgames_tui.files import BadFile, text_if_any, toml_line, toml_of
 from boardgames_tui.kernel.info import GameInfo
-from boardgames_tui.places import assets
+from boardgames_tui.places import assets_of
 
 FILE = "brief.toml"
 
@@ -47,7 +47,7 @@ class Brief(BaseModel):
 
 def brief_of(info: GameInfo) -> Brief | None:
     """The page of a game; None if it brings none. Raises BadFile if it can not be used."""
-    path = assets() / info.assets / FILE
+    path = assets_of(info) / FILE
     text = text_if_any(path)
     if text is None:
         return None

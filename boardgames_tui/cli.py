@@ -32,7 +32,7 @@ from boardgames_tui.command_help import (
     complete_option,
 )
 from boardgames_tui.files import BadFile, text_from, text_of
-from boardgames_tui.games import catalogue
+from boardgames_tui.games import built_in, catalogue, look_for_announced
 from boardgames_tui.kernel.brain import LEVELS
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.match import PERSON
@@ -277,7 +277,10 @@ def delete(
 @cli.command()
 def games(as_json: AsJson = False) -> None:
     """List the games."""
-    infos = [game.info for game in catalogue().values()]
+    others, faults = look_for_announced()
+    infos = [game.info for game in (built_in() | others).values()]
+    for fault in faults:
+        _narrate(f"{fault}.")
     if as_json:
         _print_json([asdict(info) for info in infos])
         return
@@ -487,7 +490,8 @@ def _run(match_id: str | None, ascii_only: bool, learn: Game | None = None) -> i
 def _game(slug: str) -> Game:
     known = catalogue()
     if slug not in known:
-        raise BadArgument(f"There is no game {quoted(slug)} (there are: {', '.join(known)}).")
+        why = f"There is no game {quoted(slug)} (there are: {', '.join(known)})."
+        raise BadArgument(" ".join((why, *(f"{fault}." for fault in look_for_announced()[1]))))
     return known[slug]
 
 

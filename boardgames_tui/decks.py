@@ -13,7 +13,7 @@ from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.info import GameInfo
 from boardgames_tui.kernel.words import counted
 from boardgames_tui.names import look
-from boardgames_tui.places import assets, home
+from boardgames_tui.places import assets_of, home
 from boardgames_tui.printable import columns, printable, quoted, shortened
 
 M = TypeVar("M", bound=BaseModel)
@@ -37,7 +37,7 @@ def deck_folders(info: GameInfo) -> dict[str, Path]:
     take the name of a shipped deck.
     """
     own = home() / "decks" / info.slug
-    shipped = assets() / info.assets / "decks"
+    shipped = assets_of(info) / "decks"
     folders: dict[str, Path] = {}
     for root in (shipped, own):
         for folder in _folders_in(root):
@@ -62,7 +62,7 @@ def own_deck_faults(game: Game) -> Iterator[str]:
 def own_decks(game: Game) -> dict[str, tuple[BadFile, ...]]:
     """The person's own decks of a game by name, each with all that is wrong with it."""
     info, found = game.info, {}
-    shipped = {folder.name for folder in _folders_in(assets() / info.assets / "decks")}
+    shipped = {folder.name for folder in _folders_in(assets_of(info) / "decks")}
     try:
         own = _folders_in(home() / "decks" / info.slug)
     except BadFile as fault:

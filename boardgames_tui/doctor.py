@@ -12,7 +12,7 @@ from importlib.metadata import PackageNotFoundError, version
 from boardgames_tui import __version__
 from boardgames_tui.decks import own_deck_faults
 from boardgames_tui.files import BadFile
-from boardgames_tui.games import catalogue
+from boardgames_tui.games import catalogue, look_for_announced
 from boardgames_tui.keymap import keymap_path, load_keymap
 from boardgames_tui.places import HOME_VARIABLE, assets, home
 from boardgames_tui.records import Saved, open_records
@@ -36,6 +36,7 @@ class Findings:
 def examine() -> Findings:
     """Look at everything; opens the records if there are any, and writes nothing else."""
     files, faults = _files()
+    faults += look_for_announced()[1]
     for game in catalogue().values():
         faults += own_deck_faults(game)
     facts = {

@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from boardgames_tui.files import BadFile, text_if_any, toml_line, toml_of
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.info import GameInfo
-from boardgames_tui.places import assets
+from boardgames_tui.places import assets_of
 
 FILE = "guide.toml"
 LEARNER, OTHER = 0, 1
@@ -157,7 +157,7 @@ def question_of(view: Any) -> str:
 
 def guide_of(info: GameInfo) -> Guide | None:
     """The guide of a game; None if it brings none. Raises BadFile if it can not be used."""
-    path = assets() / info.assets / FILE
+    path = assets_of(info) / FILE
     text = text_if_any(path)
     if text is None:
         return None

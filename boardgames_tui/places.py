@@ -1,7 +1,13 @@
 """Where things lie: the assets that ship with the app, and a person's own folder."""
 
+from __future__ import annotations
+
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from boardgames_tui.kernel.info import GameInfo
 
 HOME_VARIABLE = "BOARDGAMES_TUI_HOME"
 
@@ -16,6 +22,12 @@ def assets() -> Path:
         if folder.is_dir():
             return folder
     raise FileNotFoundError("the assets of boardgames-tui are not installed")
+
+
+def assets_of(info: GameInfo) -> Path:
+    """The folder of a game's decks, texts and art; another package's game says where its own is."""
+    named = Path(info.assets)
+    return named if named.is_absolute() else assets() / named
 
 
 def home() -> Path:

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from boardgames_tui.files import BadFile, text_if_any, toml_line, toml_of
 from boardgames_tui.kernel.game import Game
-from boardgames_tui.places import assets
+from boardgames_tui.places import assets_of
 
 FILE = "presets.toml"
 
@@ -49,7 +49,7 @@ class _File(BaseModel):
 
 def presets_of(game: Game) -> tuple[Preset, ...]:
     """The presets of a game in the order of its file. Raises BadFile for what can not be used."""
-    path = assets() / game.info.assets / FILE
+    path = assets_of(game.info) / FILE
     text = text_if_any(path)
     if text is None:
         return (PRINTED,)

@@ -1,13 +1,24 @@
 """The games of the package, and those that other installed packages announce."""
 
+import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from boardgames_tui.games import announced, built_in, catalogue
+from boardgames_tui.app.art import cover
+from boardgames_tui.app.screens.new_match import NewMatch
+from boardgames_tui.app.texts import sections_of
+from boardgames_tui.decks import deck_folders
+from boardgames_tui.doctor import examine
+from boardgames_tui.games import built_in, catalogue, look_for_announced
+from tests.app.table import LARGE, SMALL, opened, text_of
 from tests.example_game import rules as keepsake
+from tests.test_cli import Terminal, terminal
+
+__all__ = ["terminal"]
 
 ROOT = Path(__file__).parents[1]
 
@@ -56,28 +67,107 @@ def test_a_game_of_another_package_is_found(installed: Path) -> None:
     assert list(games) == [*built_in(), "keepsake"]
 
 
-def test_a_built_in_slug_can_not_be_taken(installed: Path) -> None:
-    (installed / "impostor.py").write_text(
-        "from tests.example_game.rules import info as real\n"
-        "from dataclasses import replace\n"
-        "info = replace(real, slug='just-desserts', title='Impostor')\n"
-    )
-    announce(installed, "impostor", "just-desserts = impostor")
-    assert announced()["just-desserts"].info.title == "Impostor"
+BROKEN = {
+    "raises": ("raise RuntimeError('no dice')", "RuntimeError: no dice"),
+    "half": ("from tests.example_game.rules import info", "it has no Options"),
+    "odd": (
+        "from tests.example_game.rules import *\ninfo = 'keepsake'",
+        "its info is no GameInfo",
+    ),
+    "impostor": (
+        "from tests.example_game.rules import *\nfrom dataclasses import replace\n"
+        "info = replace(info, slug='just-desserts')",
+        "a game that comes with boardgames-tui is called just-desserts",
+    ),
+    "zz_twin": (
+        "from tests.example_game.rules import *",
+        "another package's game is called keepsake",
+    ),
+}
+"""What somebody's module may hold, and what is said of it."""
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_game_that_can_not_be_played_is_named_and_keeps_no_other_away(
+    installed: Path, name: str
+) -> None:
+    text, why = BROKEN[name]
+    (installed / f"{name}.py").write_text(text)
+    announce(installed, "others", f"{name} = {name}", "keepsake = tests.example_game.rules")
+    games, faults = look_for_announced()
+    assert list(games) == ["keepsake"]
+    assert list(catalogue()) == [*built_in(), "keepsake"]
     assert catalogue()["just-desserts"].info.title == "Just Desserts"
+    assert faults == (f"The game '{name}' of the package others can not be played: {why}",)
+    assert faults[0] in examine().faults
 
 
-def test_a_game_that_can_not_be_loaded_keeps_no_other_away(installed: Path) -> None:
-    (installed / "broken_game.py").write_text("raise RuntimeError('no dice')")
-    announce(installed, "broken", "a-broken = broken_game", "b-gone = nowhere")
-    announce(installed, "keepsake", "keepsake = tests.example_game.rules")
-    with pytest.warns(UserWarning) as warned:
-        games = catalogue()
-    assert list(games) == [*built_in(), "keepsake"]
-    assert [str(warning.message) for warning in warned] == [
-        "the game 'a-broken' can not be loaded: RuntimeError: no dice",
-        "the game 'b-gone' can not be loaded: ModuleNotFoundError: No module named 'nowhere'",
-    ]
+def test_a_module_that_is_not_there_is_named(installed: Path) -> None:
+    announce(installed, "others", "gone = nowhere")
+    (fault,) = look_for_announced()[1]
+    assert fault.endswith("ModuleNotFoundError: No module named 'nowhere'")
+
+
+def test_the_command_line_names_a_broken_game(installed: Path, terminal: Terminal) -> None:
+    announce(installed, "others", "gone = nowhere")
+    code, out, err = terminal("games")
+    assert code == 0 and len(out.splitlines()) == len(built_in())
+    assert err.startswith("The game 'gone' of the package others can not be played: ")
+    assert err.count("\n") == 1
+    assert "The game 'gone'" in terminal.fault("play", "gone", "--player", "A", "--player", "B")
+    assert "The game 'gone'" in terminal("doctor")[2]
+
+
+async def test_the_menu_names_a_broken_game(installed: Path) -> None:
+    announce(installed, "others", "gone = nowhere")
+    async with opened() as (app, pilot):
+        await pilot.pause()
+        text = " ".join(text_of(app).split())
+        assert (
+            "The game 'gone' of the package others can not be played: ModuleNotFoundError" in text
+        )
+        await pilot.press("1")
+        await pilot.pause()
+        assert isinstance(app.screen, NewMatch)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
+@pytest.mark.parametrize("count", [5, 9])
+async def test_five_and_nine_games_fit_the_menu(
+    installed: Path, count: int, size: tuple[int, int]
+) -> None:
+    names = [f"other-{number}" for number in range(1, count - 3)]
+    for name in names:
+        module = name.replace("-", "_")
+        (installed / f"{module}.py").write_text(
+            "from tests.example_game.rules import *\nfrom dataclasses import replace\n"
+            f"info = replace(info, slug={name!r}, title={name.title()!r})"
+        )
+    announce(installed, "others", *(f"{name} = {name.replace('-', '_')}" for name in names))
+    async with opened(size) as (app, pilot):
+        await pilot.pause()
+        text = text_of(app)
+        for number, title in enumerate(
+            [*(game.info.title for game in built_in().values()), *map(str.title, names)], start=1
+        ):
+            assert re.search(rf" {number}  {re.escape(title)} .*players", text), text
+        await pilot.press(str(count))
+        await pilot.pause()
+        assert isinstance(app.screen, NewMatch)
+        assert app.screen.game.info.slug == names[-1]
+
+
+def test_a_game_of_another_package_brings_its_texts_and_its_cover() -> None:
+    parts = {section.part for section in sections_of(keepsake.info)}
+    assert parts == {"Rules", "Rulings"}
+    for ascii_only in (True, False):
+        assert "15" in cover(keepsake.info, ascii_only=ascii_only).plain
+
+
+def test_decks_of_another_package_lie_in_its_folder(tmp_path: Path) -> None:
+    (tmp_path / "decks" / "odd").mkdir(parents=True)
+    info = replace(keepsake.info, assets=str(tmp_path))
+    assert list(deck_folders(info)) == ["odd"]
 
 
 def test_an_unknown_name_of_a_game_is_an_attribute_error() -> None:

@@ -56,6 +56,6 @@ def test_a_file_that_can_not_be_used_is_refused_with_its_line(
 ) -> None:
     (tmp_path / "just_desserts").mkdir()
     (tmp_path / "just_desserts" / "presets.toml").write_text(text)
-    monkeypatch.setattr(module, "assets", lambda: tmp_path)
+    monkeypatch.setattr(module, "assets_of", lambda info: tmp_path / info.assets)
     with pytest.raises(BadFile, match=rf"presets.toml:{line}: .*{re.escape(why)}"):
         presets_of(GAMES["just-desserts"])

@@ -6,9 +6,11 @@ the command that starts the app), and the commands that run these tests.
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,8 +23,13 @@ from boardgames_tui.new_match import options_of
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-ASIDE = {"Play": "installs", "Uninstalling": "uninstalls", "Test": "runs the tests"}
-"""Sections whose commands are not run, and why."""
+ASIDE = {
+    "Play": "installs",
+    "Uninstalling": "uninstalls",
+    "Test": "runs the tests",
+    "Games of your own": "is run with that game installed",
+}
+"""Sections whose commands are not run with the others, and why."""
 PROMPT = "README> "
 TYPED = {
     "learn": (("F5", "\x11"),),
@@ -137,3 +144,42 @@ def test_options_that_are_named_in_passing_are_there() -> None:
     assert len(named) == 2
     for name, value in named:
         options_of(game, {name: value})
+
+
+def test_the_example_is_a_package_of_its_own_by_these_words_alone(tmp_path: Path) -> None:
+    """Built from the README's pyproject.toml and the folder that it names, in an empty folder."""
+    (text,) = (text for heading, text in blocks("toml") if heading == "Games of your own")
+    (command,) = (text for heading, text in blocks("sh") if heading == "Games of your own")
+    source = tmp_path / "source"
+    shutil.copytree(
+        ROOT / "tests" / "example_game",
+        source / "keepsake",
+        ignore=shutil.ignore_patterns("__pycache__"),
+    )
+    (source / "pyproject.toml").write_text(text, encoding="utf-8")
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
+        cwd=source,
+        check=True,
+        capture_output=True,
+    )
+    (wheel,) = tmp_path.glob("*.whl")
+    zipfile.ZipFile(wheel).extractall(tmp_path / "site")
+
+    def run(words: list[str], typed: str = "") -> str:
+        return subprocess.run(
+            [sys.executable, "-m", "boardgames_tui", *words],
+            cwd=tmp_path,
+            input=typed,
+            env={**os.environ, "PYTHONPATH": f"{ROOT}:{tmp_path / 'site'}"},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+
+    assert "Play high, keep higher." in run(["games"])
+    words = command.split()
+    assert words[0] == "boardgames-tui"
+    heard = run(words[1:], "rules swap\n" + "1\n" * 40 + "quit\n")
+    assert "KS-1" in heard and "won" in run(["matches"])
+    assert f"{tmp_path / 'site' / 'keepsake'}" in run(["games", "--json"])

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from textual.content import Content
 
 from boardgames_tui.app import seats
-from boardgames_tui.places import assets
+from boardgames_tui.places import assets_of
 
 if TYPE_CHECKING:
     from boardgames_tui.kernel.info import GameInfo
@@ -49,8 +50,8 @@ def wordmark(*, ascii_only: bool) -> str:
 
 def cover(info: GameInfo, *, ascii_only: bool) -> Content:
     """The cover of a game, seven lines of at most 26 columns; dice for one that ships none."""
-    path = assets() / info.assets / ("cover.ascii.txt" if ascii_only else "cover.txt")
-    if path.is_file():
+    path = assets_of(info) / ("cover.ascii.txt" if ascii_only else "cover.txt")
+    with suppress(OSError, UnicodeDecodeError):
         return Content.assemble(*_pieces(path.read_text(encoding="utf-8").rstrip("\n")))
     return Content.styled("\n".join(DICE), "$secondary")
 

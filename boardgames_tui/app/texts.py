@@ -10,7 +10,7 @@ from boardgames_tui.decks import deck_folders, deck_named
 from boardgames_tui.files import BadFile
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.info import GameInfo
-from boardgames_tui.places import assets
+from boardgames_tui.places import assets_of
 
 PICTURE = re.compile(r"^```\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 """A picture among the words, drawn with the signs of the board."""
@@ -38,7 +38,7 @@ def sections_of(info: GameInfo) -> tuple[Section, ...]:
     """How to play a game, its rules by headings, its rulings; what is before a heading too."""
     found: list[Section] = []
     for part, name in PARTS.items():
-        path = assets() / info.assets / name
+        path = assets_of(info) / name
         if path.is_file():
             found += _cut(part, path.read_text(encoding="utf-8"))
     return tuple(found)

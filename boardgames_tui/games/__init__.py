@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +11,7 @@ from boardgames_tui.games import (
     how_to_serve_man,
     just_desserts,
 )
+from boardgames_tui.printable import quoted, shortened
 
 if TYPE_CHECKING:
     from boardgames_tui.kernel.action import Action
@@ -177,22 +177,56 @@ def built_in() -> dict[str, Game]:
     }
 
 
-def announced() -> dict[str, Game]:
+CONTRACT = (
+    *("info", "Options", "Action", "State", "Deck", "screen", "deck", "check", "setup", "actors"),
+    *("legal_actions", "refusal", "apply", "observe", "redeal", "standings", "progress", "census"),
+    *("prompt", "say"),
+)
+"""What a rule module has to have (see kernel/game.py)."""
+
+
+def look_for_announced() -> tuple[dict[str, Game], tuple[str, ...]]:
     """The games that other installed packages announce, by slug. Reads the installed metadata.
 
-    One that can not be loaded is left out with a warning: it must not keep the others away.
+    One that can not be played is left out: it must not keep the others away. A sentence says of
+    each why that is so.
     """
     from importlib.metadata import entry_points
 
     games: dict[str, Game] = {}
+    faults = []
     for entry in sorted(entry_points(group=ENTRY_POINTS), key=lambda entry: entry.name):
         try:
             game = entry.load()
-            games.setdefault(game.info.slug, game)
+            why = _contract_fault(game, games)
         except Exception as error:  # whatever a module of somebody else may raise
             why = f"{type(error).__name__}: {error}"
-            warnings.warn(f"the game {entry.name!r} can not be loaded: {why}", stacklevel=2)
-    return games
+        if why:
+            package = f" of the package {entry.dist.name}" if entry.dist else ""
+            why = shortened(" ".join(why.split()), 200)
+            faults.append(f"The game {quoted(entry.name)}{package} can not be played: {why}")
+        else:
+            games[game.info.slug] = game
+    return games, tuple(faults)
+
+
+def _contract_fault(game: Any, taken: dict[str, Game]) -> str:
+    """Why a rule module can not be played; "" for one that has all that is needed."""
+    from boardgames_tui.kernel.info import GameInfo
+
+    if absent := [name for name in CONTRACT if not hasattr(game, name)]:
+        return f"it has no {absent[0]}"
+    if not isinstance(game.info, GameInfo):
+        return "its info is no GameInfo"
+    slug = game.info.slug
+    if slug in built_in():
+        return f"a game that comes with boardgames-tui is called {slug}"
+    return f"another package's game is called {slug}" if slug in taken else ""
+
+
+def announced() -> dict[str, Game]:
+    """The games of other packages that can be played, by slug."""
+    return look_for_announced()[0]
 
 
 def catalogue() -> dict[str, Game]:
@@ -200,5 +234,4 @@ def catalogue() -> dict[str, Game]:
 
     A built-in slug can not be taken by another package.
     """
-    games = built_in()
-    return games | {slug: game for slug, game in announced().items() if slug not in games}
+    return built_in() | announced()

@@ -19,4 +19,6 @@ class GameInfo:
     rules_version: int
     """Raised whenever a correction of the rules can change how an old match replays."""
     assets: str
-    """The name of its folder below assets."""
+    """The name of its folder below assets; for a game of another package the whole path of the
+    folder, as in str(Path(__file__).parent). It can hold rules.md, rulings.md, cover.txt,
+    cover.ascii.txt, presets.toml, brief.toml, guide.toml and decks, as those of this package do."""

@@ -230,7 +230,8 @@ async def test_broken_records_are_said_and_nothing_is_played() -> None:
 async def test_announced_games_come_after_the_built_in_ones(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("boardgames_tui.app.screens.menu.announced", lambda: {"keepsake": keepsake})
+    found = ({"keepsake": keepsake}, ())
+    monkeypatch.setattr("boardgames_tui.app.screens.menu.look_for_announced", lambda: found)
     async with opened(LARGE) as (app, _):
         assert [card.game.info.slug for card in app.screen.query(GameCard)] == [
             *built_in(),

@@ -6,6 +6,7 @@ highest takes five points and leads the next round. The card kept to the end sco
 
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
@@ -22,9 +23,12 @@ from boardgames_tui.kernel.rules import Rules
 from boardgames_tui.kernel.state import State as BaseState
 from boardgames_tui.kernel.state import in_turn, replaced
 from boardgames_tui.kernel.wording import Wording
-from tests.example_game.events import Dealt, Played, Swapped, TookRound
 
-info = GameInfo("keepsake", "Keepsake", "Play high, keep higher.", 2, 3, (2, 4), 1, "keepsake")
+from .events import Dealt, Played, Swapped, TookRound
+
+HERE = str(Path(__file__).parent)
+"""Where its rules text, its rulings and its cover lie."""
+info = GameInfo("keepsake", "Keepsake", "Play high, keep higher.", 2, 3, (2, 4), 1, HERE)
 screen = None
 HAND = 4
 

@@ -194,7 +194,7 @@ def test_a_file_with_a_fault_is_refused_with_its_line(
     (tmp_path / "just_desserts").mkdir()
     text = "seed = 1\nrounds = 2\nremember = ['a', 'b', 'c']\n[[tip]]\ntext = 'x'\nwhen = 'now'\n"
     (tmp_path / "just_desserts" / "guide.toml").write_text(text)
-    monkeypatch.setattr(guides, "assets", lambda: tmp_path)
+    monkeypatch.setattr(guides, "assets_of", lambda info: tmp_path / info.assets)
     with pytest.raises(BadFile, match=r"guide.toml:6: tip.0.when"):
         guide_of(GAMES["just-desserts"].info)
 

@@ -15,7 +15,7 @@ from boardgames_tui.app.art import cover, wordmark
 from boardgames_tui.app.base_screen import BaseScreen
 from boardgames_tui.app.widgets.game_card import GameCard
 from boardgames_tui.files import BadFile
-from boardgames_tui.games import announced, built_in
+from boardgames_tui.games import announced, built_in, look_for_announced
 from boardgames_tui.names import LONGEST_TITLE, title_fault
 from boardgames_tui.places import home
 
@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 
 RETRY = 1.0
 """Seconds until records that were in use are tried again."""
+
+
+FEW = 4
+"""Games that have room for a card each; more of them stand in a list."""
 
 
 def own_decks_faults() -> tuple[str, ...]:
@@ -69,8 +73,8 @@ class Menu(BaseScreen):
         super().__init__()
         self._blocked = ""
         """Why nothing can be played: the records can not be used."""
-        self._deck_faults: tuple[str, ...] = ()
-        """What is wrong with the person's own decks."""
+        self._others_faults: tuple[str, ...] = ()
+        """What is wrong with games of other packages, and with the person's own decks."""
         self._titles: dict[str, str] = {}
         """The games on the shelf, slug to title."""
 
@@ -110,7 +114,7 @@ class Menu(BaseScreen):
         """Say that nothing can be played, if so; or which of the person's files can not be used."""
         if self._blocked:
             self.warn(self._blocked)
-        elif faults := [*self.table_app.faults, *self._deck_faults]:
+        elif faults := [*self.table_app.faults, *self._others_faults]:
             self.warn(" ".join(f"{fault}." for fault in faults))
         else:
             super().rest()
@@ -129,7 +133,8 @@ class Menu(BaseScreen):
     def _load(self) -> None:
         """Read the announced games and the records without holding up the menu."""
         call = self.app.call_from_thread
-        call(self._show_announced, announced())
+        games, broken = look_for_announced()
+        call(self._show_announced, games)
         try:
             records = self.table_app.records
             saved = (*records.matches(), *records.unreadable())
@@ -137,7 +142,7 @@ class Menu(BaseScreen):
             call(self._block, problem)
         else:
             call(self._unblock, saved)
-        call(self._show_deck_faults, own_decks_faults())
+        call(self._show_faults, (*broken, *own_decks_faults()))
         import boardgames_tui.app.screens.new_match  # noqa: F401  (so that it opens at once)
 
     def _show_announced(self, games: dict[str, Game]) -> None:
@@ -145,11 +150,12 @@ class Menu(BaseScreen):
         if self.is_attached and fresh:
             number = len(self._titles) + 1
             cards = [self._card(number + at, game) for at, game in enumerate(fresh)]
+            self.set_class(number + len(cards) > FEW + 1, "-many")
             self.query_one("#shelf").mount(*cards)
 
-    def _show_deck_faults(self, faults: tuple[str, ...]) -> None:
-        if faults != self._deck_faults:
-            self._deck_faults = faults
+    def _show_faults(self, faults: tuple[str, ...]) -> None:
+        if faults != self._others_faults:
+            self._others_faults = faults
             if self.is_attached and not self.asking and not self.query("#rename"):
                 self.rest()
 
