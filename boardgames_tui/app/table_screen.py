@@ -798,9 +798,9 @@ class TableScreen(GameScreen):
     # --- what has just happened, beat by beat -------------------------------------------------
 
     @property
-    def showing_scene(self) -> bool:
-        """Whether a scene is shown in place of the table."""
-        return self._scene is not None
+    def shown_scene(self) -> Scene | None:
+        """The scene that is shown in place of the table."""
+        return self._scene.scene if self._scene is not None else None
 
     def shows_first(self, since: int) -> bool:
         """Everybody follows what is worth a scene, before the table turns."""

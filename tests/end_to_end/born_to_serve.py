@@ -63,9 +63,9 @@ def plan(players: int, watch: Callable[[Match], None] = lambda match: None) -> I
         session.play(action)
         player.played(action)
         watch(match)
-        paid = player.shows_scene(session)
+        paid = player.followed(session, keyboard, keys)
         if paid:
-            yield Step(keys, id_of(match, keyboard, "scene"))
+            yield from paid
             keys = ("Space",)
         if match.over:
             yield Step(keys, id_of(match))

@@ -92,8 +92,7 @@ def plan(players: int) -> Iterator[Step]:
         match.play(action)
         player.played(action)
         if match.over:
-            assert player.shows_scene(Session(match, None, None))
-            yield Step(keys, id_of(match, action.seat, "scene"))
+            yield from player.followed(Session(match, None, None), action.seat, keys)
             yield Step(("Space",), id_of(match))
             return
         following = rules.actors(match.state)[0]

@@ -107,14 +107,13 @@ def plan(players: int) -> Iterator[Step]:
         keyboard = action.seat if match.viewer is None else match.viewer
         session.play(action)
         player.played(action)
-        scene = player.shows_scene(session)
+        since = len(match)
         while forced := session.forced(action.seat, done_by_itself=False):
             assert choose(match, rng) == forced  # nobody presses it
             session.play(forced)
             player.played(forced)
-            scene = player.shows_scene(session) or scene
-        if scene:
-            yield Step(keys, id_of(match, keyboard, "scene"))
+        if scenes := player.followed(session, keyboard, keys, since):
+            yield from scenes
             keys = ("Space",)
         if match.over:
             yield Step(keys, id_of(match))

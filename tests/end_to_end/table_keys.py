@@ -6,6 +6,8 @@ from typing import Any
 from boardgames_tui.app.session import Session
 from boardgames_tui.app.table_model import Moment, PlaceKeys, TableModel
 from boardgames_tui.kernel.match import Match
+from tests.end_to_end.script import Step
+from tests.end_to_end.traced import scene_of
 
 
 class Player:
@@ -27,11 +29,24 @@ class Player:
         moment = Moment(game, view, legal, match.viewer, seat, self._keys, happened)
         return self._table.build(moment)
 
-    def shows_scene(self, session: Session) -> bool:
-        """Whether everybody follows a scene of the last action before the table turns."""
-        found = self._table.scenes(session.witnessed(len(session.match)))
-        assert len(found) < 2
-        return bool(found)
+    def followed(
+        self, session: Session, keyboard: int, keys: tuple[str, ...], since: int | None = None
+    ) -> tuple[Step, ...]:
+        """The steps through the scenes that everybody follows of what these keys have done.
+
+        `since` is the number of the first action of it; the last one if it is not given. The way
+        out of the last scene is left to be done: it takes a Space.
+        """
+        match = session.match
+        names = [
+            type(scene).__name__
+            for number in range(since or len(match), len(match) + 1)
+            for scene in self._table.scenes(session.witnessed(number))
+        ]
+        return tuple(
+            Step(("Space",) if place else keys, f"#{scene_of(match, keyboard, name)}")
+            for place, name in enumerate(names)
+        )
 
     def played(self, action: Any) -> None:
         """The action was played: the end of a turn gives the keys free again."""

@@ -4,7 +4,7 @@ Usage: python -m tests.end_to_end.traced ARGUMENTS, as for `python -m boardgames
 
 The title is an id, such as `table b place 12`: the screen, the letter of the seat that is asked,
 the kind of the decision, and the number of actions played. While a scene is shown in place of the
-table it begins with `scene`. It is written behind each frame that
+table it names that: `scene a DishServed 12`. It is written behind each frame that
 shows something new, once keys are taken for it, so whoever reads it has the frame too. Nothing of
 this is in the app itself.
 """
@@ -35,6 +35,11 @@ def asked_of(match: Match, screen: str, seat: int | None) -> str:
     return f"{screen} {letter} {kind} {len(match)}"
 
 
+def scene_of(match: Match, seat: int, name: str) -> str:
+    """The id of a scene that everybody follows: `scene a DishServed 12`."""
+    return f"scene {seats.letter(seat).lower()} {name} {len(match)}"
+
+
 def shown(screen: Any) -> str:
     """The id of what a screen shows."""
     if getattr(screen, "asking", False):
@@ -45,8 +50,10 @@ def shown(screen: Any) -> str:
     if isinstance(screen, curtain.Curtain):
         return asked_of(session.match, "curtain", screen.seat)
     if isinstance(screen, GameScreen):
-        showing = getattr(screen, "showing_scene", False)
-        return asked_of(session.match, "scene" if showing else "table", screen.asked)
+        scene = getattr(screen, "shown_scene", None)
+        if scene is not None:
+            return scene_of(session.match, screen.asked, type(scene).__name__)
+        return asked_of(session.match, "table", screen.asked)
     return asked_of(session.match, name, None)
 
 

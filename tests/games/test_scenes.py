@@ -19,10 +19,10 @@ from tests.games.every_table import GAMES, LONG_NAMES, table_of
 from tests.games.walks import dumped, strings
 
 KINDS: dict[str, set[str]] = {
-    "born-to-serve": {"Bills"},
+    "born-to-serve": {"RoundOfBills", "DecidedBill", "LastRound", "ServiceStops"},
     "chefs-apprentice": {"Finale"},
     "how-to-serve-man": {"DishServed", "TimerRan", "LastWord"},
-    "just-desserts": set(),
+    "just-desserts": {"Slips"},
     "keepsake": set(),
 }
 """The scenes of each game: all of them come up in the corpus."""

@@ -1,15 +1,14 @@
-"""Scoring, table by table: what each was worth and why, who won it and why, who got what."""
+"""The bills of a round on one page: what each table was worth, who won it, and who got what."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.app.draw import Parts, put, width
-from boardgames_tui.app.scenes import Beat, Scene
-from boardgames_tui.app.witnessed import Witnessed
+from boardgames_tui.app.draw import Parts, put
+from boardgames_tui.app.scenes import fold
 from boardgames_tui.games.born_to_serve.cards import BARTENDER
 from boardgames_tui.games.born_to_serve.events import (
     Earned,
@@ -17,17 +16,39 @@ from boardgames_tui.games.born_to_serve.events import (
     TableScored,
     Unserviced,
 )
-from boardgames_tui.games.born_to_serve.screen import people, tables
-from boardgames_tui.games.born_to_serve.screen.focus import Focus
 from boardgames_tui.games.born_to_serve.screen.info import why_won
-from boardgames_tui.games.born_to_serve.screen.model import Restaurant
 from boardgames_tui.games.born_to_serve.screen.paint import ABOVE
+from boardgames_tui.games.born_to_serve.state import Parts as Value
 from boardgames_tui.games.born_to_serve.state import Payment, State
 from boardgames_tui.games.born_to_serve.wording import made_of
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.words import counted, listed
 
 HOW = {"won": "won", "busboy": "Busboy", "bused": "bused", "late": "came late"}
+TABLE, EACH, PAID = 4, 6, 6
+"""Columns for the number of a table, for its worth, and for what each player got."""
+WHY = 38
+"""Columns for why a table was won, where there is room for it."""
+SHORT = {"tip": "tip", "seats": "se", "+$1 sides": "+1", "Chef": "Ch", "Hostess": "Ho"}
+"""What a value is made of where there is no room for whole words; powers are "po"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A row of the page: a table that was scored, or what else was paid."""
+
+    table: str
+    """Its number; "" for what is no table."""
+    each: str
+    made: str
+    """What the value of a marker is made of, or who paid."""
+    brief: str
+    """The same in fewer cells."""
+    why: str
+    cells: tuple[str, ...]
+    """What each player got, in seat order, with the sign of how."""
+    gains: tuple[int, ...]
+    """The same in dollars."""
 
 
 def latest(events: Iterable[Event]) -> tuple[Event, ...]:
@@ -43,115 +64,143 @@ def latest(events: Iterable[Event]) -> tuple[Event, ...]:
     return tuple(found)
 
 
-def fresh(events: tuple[Event, ...], since: tuple[Event, ...]) -> tuple[Event, ...]:
-    """What is to be told of the newest events; guests who left come with the first table."""
-    whole = latest(events)
-    return whole if len(scored(whole)) == len(scored(since)) else since
-
-
 def scored(events: Iterable[Event]) -> tuple[TableScored, ...]:
     """The bills among the events."""
     return tuple(event for event in events if isinstance(event, TableScored))
 
 
-def height_of(news: Iterable[Event]) -> tuple[int, int]:
-    """Lines that the bills need with their edge: in two lines each, and in full."""
-    found = scored(news)
-    return 2 + 2 * len(found), 1 + sum(3 + len(bill.payments) for bill in found)
+def items(view: State, news: Iterable[Event]) -> tuple[Item, ...]:
+    """The rows of the page: a table each, then what the Bartender paid."""
+    count = len(view.seats)
+    found, bar = [], [0] * count
+    for event in news:
+        if isinstance(event, TableScored):
+            found.append(_bill(event, count))
+        elif isinstance(event, Earned) and event.source == BARTENDER:
+            bar[event.seat] += event.dollars
+    if any(bar):
+        cells = tuple(str(dollars) if dollars else "" for dollars in bar)
+        found.append(Item("", "", BARTENDER, BARTENDER, "", cells, tuple(bar)))
+    return tuple(found)
 
 
-@dataclass(frozen=True)
-class Bills(Scene):
-    """Tables were scored, one after the other."""
-
-    model: Restaurant
-    news: tuple[Event, ...]
-
-    @property
-    def beats(self) -> tuple[Beat, ...]:
-        """A beat a table."""
-        return tuple(Beat((f"${bill.parts.total}",), 0.9) for bill in scored(self.news))
-
-    def paint(self, canvas: Canvas, told: int, part: float) -> None:
-        """The restaurant with the bills over its floor."""
-        self.model.paint(canvas, None)
-        paint(self.model, self.news, told, canvas)
-
-
-def scenes(model: Restaurant, witnessed: Witnessed) -> tuple[Scene, ...]:
-    """What is to be told of tables that were scored; () without any."""
-    if not scored(witnessed.events):
-        return ()
-    return (Bills(model, fresh(witnessed.story(), witnessed.events)),)
+def _bill(bill: TableScored, count: int) -> Item:
+    gains, signs = [0] * count, [""] * count
+    for pay in bill.payments:
+        gains[pay.seat] += pay.dollars
+        signs[pay.seat] = {"won": "▸", "busboy": "b"}.get(pay.how, signs[pay.seat])
+    paid = {pay.seat for pay in bill.payments}
+    tie = {"most": "", "highest space": "=", "power": "*"}[bill.why]
+    cells = tuple(
+        f"{signs[seat]}{gains[seat]}{tie if seat == bill.winner else ''}" if seat in paid else ""
+        for seat in range(count)
+    )
+    why = why_won(bill.winner, bill.why, bill.tied)
+    return Item(
+        str(bill.table),
+        f"${bill.parts.total}",
+        ", ".join(made_of(bill.parts)),
+        _brief(bill.parts),
+        why,
+        cells,
+        tuple(gains),
+    )
 
 
-def paint(model: Restaurant, news: tuple[Event, ...], told: int, canvas: Canvas) -> None:
-    """The bills of a scoring in place of the floor, the first `told` of them; below, if there is
-    room, the heroes with what they have now.
+def _brief(parts: Value) -> str:
+    """What a value is made of, in few cells."""
+    named = (part.rpartition(" ") for part in made_of(parts))
+    return " ".join(f"{SHORT.get(name, 'po')}{dollars}" for name, _, dollars in named)
+
+
+def sums(rows: Iterable[Item], count: int) -> tuple[int, ...]:
+    """What each player got from these rows together."""
+    gains = [item.gains for item in rows]
+    return tuple(sum(gain[seat] for gain in gains) for seat in range(count))
+
+
+def besides(news: Iterable[Event]) -> str:
+    """The tables that nobody served; "" if there are none."""
+    left = [str(event.table) for event in news if isinstance(event, Unserviced)]
+    noun = "table" if len(left) == 1 else "tables"
+    return f"Nobody served {noun} {listed(left)}." if left else ""
+
+
+def page(canvas: Canvas, view: State, news: Sequence[Event], told: int) -> int:
+    """The page in place of the floor: so many of its rows, and the sums once all are told.
+
+    Returns the line below it.
     """
-    focus = Focus(model)
-    below = people.lines_needed(focus, 0, canvas.width)
-    height = canvas.height - ABOVE
-    short, full = height_of(news)
-    canvas.fill(0, ABOVE, canvas.width, height, "")
-    if short <= height - below and not height - below < full <= height:
-        height -= below
-        people.paint(canvas, focus, canvas.height - below, 0)
-    tables.tiles(canvas, ABOVE, height)
-    _bills(canvas, model.view, news, told, min(height, full) if full <= height else height)
+    rows, count = items(view, news), len(view.seats)
+    width = canvas.width - 2
+    canvas.fill(0, ABOVE, canvas.width, canvas.height - ABOVE, "")
+    start = canvas.width - 1 - PAID * count
+    spare = start - 1 - TABLE - EACH
+    whole = max((len(item.made) for item in rows), default=0) + 2
+    shows_why = spare >= whole + WHY
+    canvas.fill(0, ABOVE, canvas.width, 1, "tile")
+    canvas.put(1, ABOVE, "tbl each  made of", "tile dim")
+    if shows_why:
+        canvas.put(1 + TABLE + EACH + whole, ABOVE, "why", "tile dim")
+    for seat in range(count):
+        letter = seats.letter(seat).rjust(PAID - 1)
+        canvas.put(start + seat * PAID, ABOVE, letter, f"tile {seats.style(seat)} bold")
+    y = ABOVE + 1
+    for item in rows[:told]:
+        canvas.put(1, y, item.table.rjust(2), "good bold")
+        canvas.put(1 + TABLE, y, item.each.rjust(3), "bright")
+        made = item.made if whole <= spare else item.brief
+        canvas.put(1 + TABLE + EACH, y, made, width=spare)
+        if shows_why and item.why:
+            canvas.put(1 + TABLE + EACH + whole, y, item.why, "dim", width=WHY)
+        _cells(canvas, item.cells, start, y)
+        y += 1
+    y = ABOVE + 1 + len(rows)
+    if told >= len(rows):
+        canvas.put(start, y, "─" * (PAID * count), "faint")
+        gains = sums(rows, count)
+        canvas.put(1, y + 1, "together", "dim")
+        _cells(canvas, [str(gain) for gain in gains], start, y + 1)
+        canvas.put(1, y + 2, "now", "bold")
+        _cells(canvas, [f"${player.score}" for player in view.players], start, y + 2)
+    signs: Parts = [("▸ won (= tied: highest space, * by a power)   b Busboy   else bused", "dim")]
+    foot = [*fold([(besides(news), "warn")], width), *fold(signs, width)]
+    for row, parts in enumerate(foot):
+        put(canvas, 1, y + 3 + row, parts, width)
+    return y + 3 + len(foot)
 
 
-def leaf(model: Restaurant, news: tuple[Event, ...], canvas: Canvas, page: int) -> int:
-    """The last scoring again, on as many leaves as it needs."""
-    found, room = scored(news), max(1, (canvas.height - ABOVE - 2) // 2)
-    leaves = -(-len(found) // room)
-    if leaves == 1:
-        paint(model, news, len(found), canvas)
-        return 1
-    shown = found[(page - 1) * room : page * room]
-    others = tuple(event for event in news if event not in found)
-    paint(model, (*shown, *others), len(shown), canvas)
-    return leaves
+def _cells(canvas: Canvas, cells: Sequence[str], x: int, y: int) -> None:
+    for seat, text in enumerate(cells):
+        digits = text.rstrip("=*")
+        style = f"{seats.style(seat)} bold" if text[:1] in "▸b$" and text else seats.style(seat)
+        canvas.put(x + seat * PAID, y, digits.rjust(PAID - 1), style)
+        canvas.put(x + seat * PAID + PAID - 1, y, text[len(digits) :], "dim")
 
 
-def _bills(canvas: Canvas, view: State, news: tuple[Event, ...], told: int, height: int) -> None:
-    """Each bill in full where there is room for all, else in two lines."""
-    found = scored(news)
-    room = canvas.width - 4
-    canvas.fill(0, ABOVE, canvas.width, height, "")
-    title = f"Tips: {counted(len(found), 'table')} scored"
-    canvas.box(0, ABOVE, canvas.width, height, title, "edge")
-    in_full = height >= height_of(news)[1]
-    line = ABOVE + 1
-    for bill in found[:told]:
-        for parts in _full(view, bill) if in_full else _short(view, bill, room):
-            put(canvas, 2, line, parts, room)
-            line += 1
-        line += in_full
-    if told >= len(found):
-        put(canvas, 2, ABOVE + height - 1, _besides(view, news), room)
-    canvas.spot("do:on", 0, ABOVE, canvas.width, height)
+def leaf(view: State, news: tuple[Event, ...], canvas: Canvas, number: int) -> int:
+    """The last scoring again, on one leaf."""
+    page(canvas, view, news, len(items(view, news)))
+    canvas.spot("do:on", 0, ABOVE, canvas.width, canvas.height - ABOVE)
+    return 1
 
 
-# --- one table --------------------------------------------------------------------------------
+# --- one table in full ------------------------------------------------------------------------
 
 
-def _head(bill: TableScored) -> Parts:
-    return [
+def in_full(view: State, bill: TableScored) -> tuple[Parts, ...]:
+    """The value, the winner and why, then a line for each player who got something."""
+    head: Parts = [
         (f" {bill.table} ", "good bold reverse"),
         (f" ${bill.parts.total} a marker", "bright"),
         (f" = {', '.join(made_of(bill.parts))}", ""),
     ]
-
-
-def _full(view: State, bill: TableScored) -> list[Parts]:
-    """The value, the winner and why, then a line for each player who got something."""
     why: Parts = [
         ("    ▸", "bright"),
         (f"{seats.letter(bill.winner)} ", f"{seats.style(bill.winner)} bold"),
         (why_won(bill.winner, bill.why, bill.tied), "dim"),
     ]
-    return [_head(bill), why, *(_payment(view, pay) for pay in bill.payments)]
+    return (head, why, *(_payment(view, pay) for pay in bill.payments))
 
 
 def _payment(view: State, pay: Payment) -> Parts:
@@ -161,44 +210,8 @@ def _payment(view: State, pay: Payment) -> Parts:
     if pay.home:
         where.append(f"{pay.home} home")
     return [
-        (
-            f"     {seats.letter(pay.seat)} {view.seats[pay.seat]:<12.12}",
-            seats.style(pay.seat),
-        ),
+        (f"     {seats.letter(pay.seat)} {view.seats[pay.seat]:<20} ", seats.style(pay.seat)),
         (f"{HOW[pay.how]:<10}", "dim"),
         (f"{'$' + str(pay.dollars):>4}", "bright"),
         (f"  for {counted(pay.markers, 'marker')}, {listed(where)}", "dim"),
     ]
-
-
-def _short(view: State, bill: TableScored, room: int) -> list[Parts]:
-    """Two lines: the value and, where there is more room for it, why it was won; who got what."""
-    paid: Parts = [("    ", "")]
-    for pay in bill.payments:
-        mark = "▸" if pay.how == "won" else ""
-        paid += [
-            (f"{mark}{seats.letter(pay.seat)} ${pay.dollars}", f"{seats.style(pay.seat)} bold"),
-            (f" {HOW[pay.how]} {pay.markers}  ", "dim"),
-        ]
-    head = _head(bill)
-    reason = (f"   ▸{why_won(bill.winner, bill.why, bill.tied)}", "faint")
-    fits = width([*head, reason]) <= room
-    return [[*head, reason], paid] if fits else [head, [*paid, reason]]
-
-
-def _besides(view: State, news: tuple[Event, ...]) -> Parts:
-    """Tables that nobody served, and what the staff paid at the end."""
-    parts: Parts = []
-    left = [str(event.table) for event in news if isinstance(event, Unserviced)]
-    if left:
-        parts.append((f" unserved: {listed(left)} ", "warn"))
-    if view.last and view.phase == "service":
-        parts.append((" LAST ROUND next: every table with a marker scores ", "warn bold"))
-    for event in news:
-        if isinstance(event, Earned) and event.source == BARTENDER:
-            name = "" if parts and parts[-1][1] != "warn" else " Bartender:"
-            parts += [
-                (name, "dim"),
-                (f" {seats.letter(event.seat)} ${event.dollars} ", f"{seats.style(event.seat)}"),
-            ]
-    return parts

@@ -20,8 +20,7 @@ from boardgames_tui.games.born_to_serve.state import State
 
 def paint(canvas: Canvas, focus: Focus) -> None:
     """Title, score chart, floor, bar, heroes, and the panel of what is pointed at and chosen."""
-    _title(canvas, focus)
-    track.paint(canvas, focus, 1)
+    title_and_chart(canvas, focus, focus.view)
     plan = plan_for(focus, canvas.width, canvas.height)
     y = 2
     if isinstance(focus.model.frame, Drafting):
@@ -34,6 +33,17 @@ def paint(canvas: Canvas, focus: Focus) -> None:
     people.paint(canvas, focus, y, plan.people)
     y += people.lines_needed(focus, plan.people, canvas.width)
     panel.paint(canvas, focus, y, canvas.height - y, texts=plan.texts)
+
+
+def title_and_chart(canvas: Canvas, focus: Focus, chart: State) -> None:
+    """The first two lines; the chart may be that of another moment."""
+    _title(canvas, focus)
+    track.paint(canvas, chart, 1)
+
+
+def open_spaces(view: State) -> int:
+    """Spaces of the tables on which no marker stands."""
+    return sum(space is None for table in view.tables for space in table.spaces)
 
 
 ABOVE = 2
@@ -101,11 +111,20 @@ def _title(canvas: Canvas, focus: Focus) -> None:
         ("BORN TO SERVE", "title"),
         (f"  {view.deck.name} set", "dim"),
         _round(view),
-        (f"  to come: {meals}", "" if view.stack else "warn"),
+        _to_come(view, meals),
     ]
     if width(parts) + len(view.phase) + 4 < end:
         parts.append((f"  {view.phase}", "dim"))
     put(canvas, 1, 0, parts, end - 2, "band")
+
+
+def _to_come(view: State, meals: str) -> tuple[str, str]:
+    """The guests to come; in the service of the last round, how many spaces are still open."""
+    if not (view.last and view.phase == "service"):
+        return f"  to come: {meals}", "" if view.stack else "warn"
+    spaces = open_spaces(view)
+    scarce = spaces < sum(player.hand for player in view.players)
+    return f"  open spaces {spaces}", "bad bold" if scarce else ""
 
 
 def _round(view: State) -> tuple[str, str]:

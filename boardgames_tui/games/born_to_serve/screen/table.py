@@ -20,6 +20,7 @@ from boardgames_tui.games.born_to_serve.screen.model import (
     Restaurant,
 )
 from boardgames_tui.games.born_to_serve.screen.paint import paint
+from boardgames_tui.games.born_to_serve.screen.scenes import scenes
 from boardgames_tui.kernel.event import Event
 
 
@@ -68,13 +69,14 @@ class RestaurantTable(Restaurant):
         """The cards of this match, and the last scoring once there was one."""
         pages = {SIGNS: Page("i", "cards", partial(signs.leaf, self))}
         if news := bills.latest(self.moment.happened()):
-            pages["tips"] = Page(TIPS_KEY, "last tips", partial(bills.leaf, self, news))
+            pages["tips"] = Page(TIPS_KEY, "last tips", partial(bills.leaf, self.view, news))
         return pages
 
     @classmethod
     def scenes(cls, witnessed: Witnessed) -> tuple[Scene, ...]:
-        """Tables were scored: everybody follows who gets what, table by table."""
-        return bills.scenes(cls.looked_on(witnessed, witnessed.after), witnessed)
+        """Tables were scored, the last round begins, or service stops."""
+        table = cls.looked_on(witnessed, witnessed.after)
+        return scenes(table, witnessed)
 
     def name(self, spot: str) -> str:
         """What lies at a spot, with its signs in words."""

@@ -2,7 +2,7 @@
 
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.games.born_to_serve.screen.focus import Focus
+from boardgames_tui.games.born_to_serve.state import State
 
 LAP = 125
 """Dollars once round the chart."""
@@ -10,13 +10,13 @@ LAPS = ("", "²", "³", "⁴", "⁵")
 """What stands behind a letter on its second lap and later ones."""
 
 
-def paint(canvas: Canvas, focus: Focus, y: int) -> None:
+def paint(canvas: Canvas, view: State, y: int) -> None:
     """One line: a scale with a number every 25 dollars, and the letters where they stand."""
     room = canvas.width - 5
     canvas.put(1, y, "·" * (room + 1), "empty")
     taken: set[int] = set()
     letters = []
-    scores = [max(0, player.score) for player in focus.view.players]
+    scores = [max(0, player.score) for player in view.players]
     for seat in sorted(
         range(len(scores)), key=lambda seat: scores[seat] - _lap(scores[seat]) * LAP
     ):

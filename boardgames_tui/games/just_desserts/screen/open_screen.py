@@ -102,7 +102,7 @@ class OpenScreen(BuzzerScreen):
 
     def _paint(self, canvas: Canvas, cursor: str | None) -> None:
         model = self.model
-        if not isinstance(model, OpenTable):
+        if self.shown_scene or not isinstance(model, OpenTable):
             super()._paint(canvas, cursor)
             return
         waiting = self._waiting if self.live else ""
@@ -128,6 +128,8 @@ class OpenScreen(BuzzerScreen):
 
     def hints(self) -> Iterable[Hint]:
         """The buzzers; during a claim, its keys."""
+        if self.shown_scene:
+            yield from super().hints()
         if not self.live:
             return
         if self._waiting:
@@ -224,7 +226,10 @@ class OpenScreen(BuzzerScreen):
         super().choose(action)
 
     def shows_first(self, since: int) -> bool:
-        """Keep a word on what came of a claim."""
+        """Keep a word on what came of a claim; once the party is over, everybody looks on."""
+        if self.session.match.over:
+            self.legal = ()
+            return super().shows_first(since)
         if not isinstance(self._played, Buzz | LockoutOver):
             told = self.happened_since(since)
             lost = self._played.kind in ("wrong-claim", "time-out")
