@@ -16,14 +16,15 @@ def decided(standings: Standings) -> str:
     >>> decided(Standings(True, shared, "cards left: Ann 4, Ben 4"))
     'equal scores, and level in cards left: Ann 4, Ben 4'
     >>> decided(Standings(True, shared))
-    'equal scores'
+    'equal scores, and nothing that breaks the tie'
     """
     best = max(row.total for row in standings.rows)
     tied = [row for row in standings.rows if row.total == best]
     first = [row for row in tied if row.rank == 1]
     by = standings.tie_break
     if len(first) > 1 and len(first) == len(tied):
-        return f"equal scores, and level in {by[:1].lower()}{by[1:]}" if by else "equal scores"
+        level = f"level in {by[:1].lower()}{by[1:]}" if by else "nothing that breaks the tie"
+        return f"equal scores, and {level}"
     return f"decided by {by}" if by else ""
 
 

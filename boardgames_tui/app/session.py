@@ -12,6 +12,7 @@ from boardgames_tui.bots.thinker import Question
 from boardgames_tui.kernel.brain import LEVELS, mixed
 from boardgames_tui.kernel.event import Event, seen
 from boardgames_tui.kernel.game import (
+    Detail,
     Game,
     IllegalAction,
     Refusal,
@@ -136,6 +137,11 @@ class Session:
     def standings(self) -> Standings:
         """The final scores."""
         return self.game.standings(self.match.state)
+
+    def details(self) -> tuple[Detail, ...]:
+        """What the lines of the final scores are made of, where the game says so."""
+        found: Callable[[Any], tuple[Detail, ...]] | None = getattr(self.game, "details", None)
+        return found(self.match.state) if found is not None else ()
 
     def rematch(self, rotate: int, seed: int) -> Match:
         """A new match of the same seats and options, with another first player if so wished."""

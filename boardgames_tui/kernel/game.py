@@ -74,6 +74,22 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
+class Detail:
+    """What a line of the final scores is made of, or the card that it is about.
+
+    Worked out from the final state, and kept nowhere: what is stored of a match are its standings.
+    """
+
+    line: str
+    """The label of the line."""
+    name: str
+    """Of a judge, a card, ..."""
+    points: tuple[int | None, ...] = ()
+    """What it gave each side, in the order of the rows, None where it has nothing to do with it;
+    () where it is what the line of every side is about."""
+
+
+@dataclass(frozen=True, slots=True)
 class Standings:
     """The scores as they stand."""
 
@@ -112,8 +128,9 @@ class Game(Protocol[StateT, ActionT, OptionsT, DeckT]):
 
     `StateT` is the game's frozen state, `ActionT` what its actions have in common: frozen values,
     each of which carries its `seat`. Optional members more are `demonstration` (see below),
-    `brain`, the dotted name of what a computer player knows of the game (see kernel/brain.py), and
-    `situation` and `wishes` (see kernel/situation.py), and `deeds` (see kernel/recap.py).
+    `details(state)`, a tuple of Detail for a final state, `brain`, the dotted name of what a
+    computer player knows of the game (see kernel/brain.py), `situation` and `wishes` (see
+    kernel/situation.py), and `deeds` (see kernel/recap.py).
     """
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from boardgames_tui.app.final_words import decided
 from boardgames_tui.app.session import Session
 from boardgames_tui.kernel.game import Row, Standings
 from boardgames_tui.kernel.words import listed
@@ -15,12 +16,20 @@ def final(session: Session) -> Iterator[str]:
     first = [row for row in standings.rows if row.rank == 1]
     verb = "wins" if len(first) == 1 and len(first[0].seats) == 1 else "win together"
     yield f"{listed(_names(session, row) for row in first)} {verb}."
-    if standings.tie_break is not None:
-        yield f"Decided by {standings.tie_break}."
+    if by := decided(standings):
+        yield f"{by[:1].upper()}{by[1:]}."
+    details = session.details()
+    place = {row: at for at, row in enumerate(standings.rows)}
     for row in sorted(standings.rows, key=lambda row: row.rank):
         yield f"Place {row.rank}: {_names(session, row)}, {row.total}."
         for label, points in row.lines:
-            yield f"  {label}: {points}."
+            own = [detail for detail in details if detail.line == label]
+            about = listed(detail.name for detail in own if not detail.points)
+            yield f"  {label}{f' ({about})' if about else ''}: {points}."
+            for detail in own:
+                gave = detail.points[place[row]] if detail.points else None
+                if gave is not None:
+                    yield f"    {detail.name}: {gave}."
     yield from session.about_players()
     yield f"{session.game.info.title}, {session.played} actions, seed {session.seed}."
 

@@ -16,16 +16,23 @@ from boardgames_tui.app.screens.rules import Rules
 from boardgames_tui.app.screens.scores import Scores
 from boardgames_tui.app.screens.settings import ABOUT, SettingsPanel
 from boardgames_tui.app.screens.too_small import TooSmall
+from boardgames_tui.app.session import Session
 from boardgames_tui.app.texts import cited, sections_of
 from boardgames_tui.app.theme import THEMES
 from boardgames_tui.app.widgets.choice import Choice
 from boardgames_tui.files import BadFile
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.game import Row, Standings
+from boardgames_tui.kernel.match import Match
 from boardgames_tui.keymap import keymap_path, load_keymap
 from boardgames_tui.places import home
 from boardgames_tui.settings import load_settings, settings_path
 from tests.app.table import LARGE, SMALL, Table, calm, just_desserts, opened, seated, text_of
+from tests.games.at_table import SETTINGS, screen_text
+from tests.games.corpus import Example, corpus
+from tests.games.every_table import LONG_NAMES
+from tests.games.walks import GAMES
+from tests.kept_apps import kept_app
 
 
 async def finished(table: Table) -> None:
@@ -74,11 +81,13 @@ async def test_names_too_wide_for_their_points_stand_whole_below_them() -> None:
         scores = table.app.screen
         assert isinstance(scores, Scores)
         scores.session.match.seats = ("日本" * 10, "Wolfeschlegelsteinha", "Cy")
-        heads, rule, *rows = scores._table().split("\n")
+        del scores._lines
+        lines = scores._table().split("\n")
+        at = next(n for n, line in enumerate(lines) if sorted(line.plain.split()) == [*"ABC"])
+        heads, rule, *rows = lines[at:]
         assert {head.cell_length for head in (heads, rule)} == {rows[0].cell_length}
-        assert heads.plain.split() == [row.plain[0] for row in rows[-3:]]
-        below = [row.plain[2:] for row in rows[-3:]]
-        assert sorted(below) == sorted(scores.session.match.seats)
+        above = "\n".join(line.plain for line in lines[:at])
+        assert all(name in above for name in scores.session.match.seats)
 
 
 async def test_the_tie_break_is_named_and_ties_share_a_place(
@@ -98,10 +107,33 @@ async def test_the_tie_break_is_named_and_ties_share_a_place(
         monkeypatch.setattr(table.session.game, "standings", lambda state: tied)
         table.app.go(Scores(table.session))
         await table.rest()
-        assert "decided by the most Favourites" in table.text
+        assert "equal scores, and level in the most Favourites" in table.text
         assert "Abby and Ben win together" in table.text
         places = next(line for line in table.text.splitlines() if "Place" in line)
         assert places.split() == ["Place", "1st", "1st", "3rd"]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_all_names_and_the_winner_are_seen_in_the_smallest_window(slug: str) -> None:
+    """With as many as can play, and the longest names; cards and judges are named in the table."""
+    info = GAMES[slug].info
+    walk = next(one for one in map(Example.walk, corpus(slug)) if one.over)
+    for example in corpus(slug):
+        if example.seats == info.max_seats and example.walk().over:
+            walk = example.walk()
+    names = LONG_NAMES[: len(walk.states[0].seats)]
+    state = walk.states[-1].evolve(seats=names)
+    session = Session(Match(walk.game, names, walk.options, 1, start=state), None, None)
+    async with kept_app(SETTINGS, (80, 24), lambda: BoardgamesApp(settings=SETTINGS)) as pilot:
+        scores = Scores(session)
+        pilot.app.go(scores)
+        await pilot.pause()
+        text = screen_text(pilot.app)
+        assert not [name for name in names if name not in text]
+        assert "Total" in text
+        assert "Place" in text
+        for detail in session.details():
+            assert detail.name in scores._table().plain
 
 
 @pytest.mark.parametrize("sides", range(2, 7))

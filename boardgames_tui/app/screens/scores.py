@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
@@ -15,6 +16,7 @@ from textual.widgets import Static
 
 from boardgames_tui.app import art, seats
 from boardgames_tui.app.base_screen import BaseScreen
+from boardgames_tui.app.final_words import decided
 from boardgames_tui.app.widgets.saved_list import fitted
 from boardgames_tui.files import BadFile
 from boardgames_tui.kernel.game import Row, Standings
@@ -30,6 +32,10 @@ SHADES = "█▒▓░▚"
 """How the sources of points are told apart in a bar."""
 BAR = 60
 """Columns of the longest bar."""
+FRAME = 10
+"""Lines of this screen besides the table and the confetti."""
+CONFETTI_LINES = 4
+"""Lines of the confetti, and of the room below it, at least."""
 FALLING = 24
 """Frames for which confetti falls, an eighth of a second each."""
 
@@ -133,19 +139,15 @@ class Scores(BaseScreen):
         return Content("   ").join((star, Content(" ").join((names, Content(verb))), star))
 
     def _decided(self) -> Content:
-        if self.standings.tie_break is None:
-            shared = sum(row.rank == 1 for row in self.standings.rows) > 1
-            return Content("equal scores, and nothing that breaks the tie" if shared else "")
-        return Content.from_markup("decided by [bold]$what[/]", what=self.standings.tie_break)
+        return Content(printable(decided(self.standings)))
 
-    def _table(self) -> Content:
-        """A column a side, a line for each source of points.
+    def _table(self, *, packed: bool = False) -> Content:
+        """A column a side, a line for each source of points, and below it what that is made of.
 
-        Where the names are too long for the columns, these have letters, and the names stand below.
+        Where the names are too long for the columns, these have letters, and the names stand above.
         """
         rows = sorted(self.standings.rows, key=lambda row: row.rank)
-        labels = list(dict.fromkeys(label for row in rows for label, _ in row.lines))
-        first = max([cell_len(label) for label in labels] + [8]) + 2
+        first = max([cell_len(label) for label, _ in self._lines] + [8]) + 2
         room = max(7, min(22, (76 - first) // len(rows)))
         names = [f"{seats.letter(row.seats[0])} {self._names(row)}" for row in rows]
         whole = all(cell_len(name) + 2 <= room for name in names)
@@ -153,25 +155,23 @@ class Scores(BaseScreen):
             Content.styled(_right(name if whole else name[0], room), self._colour(row))
             for name, row in zip(names, rows, strict=True)
         ]
-        rule = "─" * (first + room * len(rows))
-        lines = [
-            Content("").join((Content(" " * first), *heads)),
-            Content.styled(rule, "$foreground 30%"),
-        ]
-        for label in labels:
-            points = [dict(row.lines).get(label) for row in rows]
-            cells = ["" if value is None else str(value) for value in points]
-            text = "".join(_right(cell, room) for cell in cells)
-            name = Content.styled(label.ljust(first), "$foreground-muted")
-            lines.append(Content("").join((name, Content(text))))
+        width = first + room * len(rows)
+        rule = [] if packed else [Content.styled("─" * width, "$foreground 30%")]
+        lines = [] if whole else _side_by_side(names, list(map(self._colour, rows)), width)
+        lines += [Content("").join((Content(" " * first), *heads)), *rule]
+        for label, points in self._lines:
+            cells = [points[self.standings.rows.index(row)] for row in rows]
+            text = "".join(_right("" if cell is None else str(cell), room) for cell in cells)
+            if label.startswith(" "):
+                lines.append(Content.styled(label.ljust(first) + text, "$foreground-muted"))
+            else:
+                name = Content.styled(label.ljust(first), "$foreground-muted")
+                lines.append(Content("").join((name, Content(text))))
         totals = "".join(str(row.total).rjust(room) for row in rows)
         places = "".join(PLACES[row.rank - 1].rjust(room) for row in rows)
-        lines.append(Content.styled(rule, "$foreground 30%"))
+        lines += rule
         lines.append(Content.styled("Total".ljust(first) + totals, "bold"))
         lines.append(Content.styled("Place".ljust(first) + places, "$accent"))
-        if not whole:
-            named = zip(names, rows, strict=True)
-            lines += [Content.styled(name, self._colour(row)) for name, row in named]
         return Content("\n").join(lines)
 
     def _bars(self) -> Content:
@@ -195,6 +195,31 @@ class Scores(BaseScreen):
         told = "   ".join(f"{shade} {label}" for label, shade in shades.items())
         lines += [Content(""), Content.styled(" " * room + told, "$foreground-muted")]
         return Content("\n").join(lines)
+
+    @cached_property
+    def _lines(self) -> list[tuple[str, tuple[int | None, ...]]]:
+        """The lines of the table, each with the points of all sides in the order of the rows.
+
+        A card that a line is about is named in it; what it is made of stands below, indented.
+        """
+        rows, details = self.standings.rows, self.session.details()
+        found: list[tuple[str, tuple[int | None, ...]]] = []
+        for label in dict.fromkeys(label for row in rows for label, _ in row.lines):
+            own = [detail for detail in details if detail.line == label]
+            about = [detail.name for detail in own if not detail.points]
+            name = f"{label}: {listed(about)}" if about else label
+            found.append((name, tuple(dict(row.lines).get(label) for row in rows)))
+            found += [(f"  {detail.name}", detail.points) for detail in own if detail.points]
+        return found
+
+    def on_resize(self) -> None:
+        """Where the table would be longer than its room, what only adorns it gives way."""
+        needed = len(self._table().plain.split("\n"))
+        room = self.size.height - FRAME
+        self.set_class(needed > room - CONFETTI_LINES, "-crowded")
+        packed = needed > room
+        self.set_class(packed, "-packed")
+        self.query_one("#score-table", Static).update(self._table(packed=packed))
 
     @staticmethod
     def _colour(row: Row) -> str:
@@ -273,6 +298,18 @@ def _line(heading: str, parts: list[str], bright: set[int]) -> Content:
         for seat, part in enumerate(parts)
     ]
     return Content("  ").join((Content.styled(heading, "$foreground-muted"), *words))
+
+
+def _side_by_side(names: list[str], colours: list[str], width: int) -> list[Content]:
+    """The names, as many on a line as find room."""
+    each = max(map(cell_len, names)) + 3
+    across = max(1, (max(width, 76) + 3) // each)
+    cells = [
+        Content.styled(name + " " * (each - cell_len(name)), colour)
+        for name, colour in zip(names, colours, strict=True)
+    ]
+    starts = range(0, len(cells), across)
+    return [Content("").join(cells[start : start + across]) for start in starts]
 
 
 def _right(text: str, room: int) -> str:

@@ -7,7 +7,7 @@ cited by their headings in capitals, rulings by number (CA-24).
 from boardgames_tui.games.chefs_apprentice import decisions, info
 from boardgames_tui.games.chefs_apprentice.cards import Deck
 from boardgames_tui.games.chefs_apprentice.recap import deeds
-from boardgames_tui.games.chefs_apprentice.scoring import progress, standings
+from boardgames_tui.games.chefs_apprentice.scoring import details, progress, standings
 from boardgames_tui.games.chefs_apprentice.setup import check, deck, setup
 from boardgames_tui.games.chefs_apprentice.situation import situation, wishes
 from boardgames_tui.games.chefs_apprentice.state import Decision, Options, State
@@ -28,6 +28,7 @@ __all__ = [
     "decisions",
     "deck",
     "deeds",
+    "details",
     "info",
     "legal_actions",
     "observe",

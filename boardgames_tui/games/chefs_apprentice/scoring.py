@@ -28,7 +28,7 @@ from boardgames_tui.games.chefs_apprentice.decisions import (
 from boardgames_tui.games.chefs_apprentice.decisions.turn import Phase
 from boardgames_tui.games.chefs_apprentice.state import ROUNDS, State
 from boardgames_tui.games.chefs_apprentice.tableau import SPACES, floats
-from boardgames_tui.kernel.game import Progress, Row, Standings, ranks
+from boardgames_tui.kernel.game import Detail, Progress, Row, Standings, ranks
 from boardgames_tui.kernel.pile import is_hidden
 
 LEVEL_1 = "Level 1 Customer"
@@ -195,6 +195,21 @@ def standings(state: State) -> Standings:
         tie_break=_tie_break(state, totals),
         left_out=(PERSONAL,) if hidden else (),
     )
+
+
+def details(state: State) -> tuple[Detail, ...]:
+    """The cards that the lines are about: those of all, and everybody's own challenge."""
+    name, count = state.deck.card, len(state.seats)
+    shared = dict(zip((LEVEL_1, LEVEL_2), state.customers, strict=False))
+    if state.shared is not None:
+        shared[SHARED] = state.shared
+    found = [Detail(label, name(card).name) for label, card in shared.items()]
+    for seat, card in enumerate(state.kept):
+        if card is not None and not is_hidden(card):
+            paid = {line.label: line.total for line in score_sheet(state, seat)}[PERSONAL]
+            points = tuple(paid if at == seat else None for at in range(count))
+            found.append(Detail(PERSONAL, name(card).name, points))
+    return tuple(found)
 
 
 def _breaker(state: State, seat: int) -> tuple[int, int]:

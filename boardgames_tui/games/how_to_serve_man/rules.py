@@ -9,7 +9,7 @@ from boardgames_tui.games.how_to_serve_man.cards import Deck
 from boardgames_tui.games.how_to_serve_man.decisions import sudden_win
 from boardgames_tui.games.how_to_serve_man.demonstration import demonstration
 from boardgames_tui.games.how_to_serve_man.recap import deeds
-from boardgames_tui.games.how_to_serve_man.scoring import progress, standings
+from boardgames_tui.games.how_to_serve_man.scoring import details, progress, standings
 from boardgames_tui.games.how_to_serve_man.setup import check, deck, setup
 from boardgames_tui.games.how_to_serve_man.situation import situation, wishes
 from boardgames_tui.games.how_to_serve_man.state import Decision, Options, State
@@ -30,6 +30,7 @@ __all__ = [
     "deck",
     "deeds",
     "demonstration",
+    "details",
     "info",
     "legal_actions",
     "observe",

@@ -4,8 +4,11 @@ from boardgames_tui.games.how_to_serve_man.events import EndTriggered, LapDone, 
 from boardgames_tui.games.how_to_serve_man.judges import final_shares, net
 from boardgames_tui.games.how_to_serve_man.state import GOAL, TIMER, State
 from boardgames_tui.kernel.event import Event
-from boardgames_tui.kernel.game import Progress, Row, Standings, Step, ranks
+from boardgames_tui.kernel.game import Detail, Progress, Row, Standings, Step, ranks
 from boardgames_tui.kernel.state import replaced
+
+FINAL = "End of Game judges"
+"""The line of the final scores for what the judges give in the end."""
 
 
 def score(state: State, side: int, points: int, why: str) -> Step[State]:
@@ -75,7 +78,7 @@ def standings(state: State) -> Standings:
         points = total(state, side)
         final = 0 if sudden else net(final_shares(state, side))
         final = max(final, -points)  # HTSM-51
-        lines = (("Score track", points), ("End of Game judges", final))
+        lines = (("Score track", points), (FINAL, final))
         rows.append((points + final, lines[:1] if sudden else lines))
     teams = state.options.team_battle
     placed = ranks(
@@ -89,6 +92,17 @@ def standings(state: State) -> Standings:
             for side, (points, lines) in enumerate(rows)
         ),
         tie_break=_tie_break(state, [points for points, _ in rows]) if over else None,
+    )
+
+
+def details(state: State) -> tuple[Detail, ...]:
+    """What each judge of a side gave at the end; those that gave nothing are left out."""
+    if is_sudden_win(state):
+        return ()
+    return tuple(
+        Detail(FINAL, judge, tuple(points if at == side else None for at in range(state.sides)))
+        for side in range(state.sides)
+        for judge, points in final_shares(state, side)
     )
 
 
