@@ -516,20 +516,20 @@ class Session:
         """What everybody may know of all that happened from a position on."""
         return tuple(event for _, event in self.match.told(None, since))
 
-    def witnessed(self, since: int) -> Witnessed:
-        """What everybody saw happen from a position on, and what it led to: a scene's material.
+    def witnessed(self, number: int) -> Witnessed:
+        """What everybody saw come of an action, by its number: what a scene is made of.
 
         Nothing but a bystander's views and public events goes in.
         """
         match = self.match
-        line = match.line[since:]
+        position = match.line[number]
         return Witnessed(
             self.game,
-            self.game.observe(match.at(min(since, len(match)) - 1 if since else 0), None),
-            seen((event for position in line for event in position.events), None),
-            self.view(None),
-            line[0].action.seat if line else 0,
-            self.happened,
+            self.game.observe(match.at(number - 1), None),
+            seen(position.events, None),
+            self.game.observe(position.state, None),
+            position.action.seat,
+            lambda: tuple(event for at, event in match.told(None) if at <= number),
         )
 
     def learned(self, viewer: int) -> tuple[Event, ...]:

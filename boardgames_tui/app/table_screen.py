@@ -804,7 +804,12 @@ class TableScreen(GameScreen):
 
     def shows_first(self, since: int) -> bool:
         """Everybody follows what is worth a scene, before the table turns."""
-        self._to_come = self.table.scenes(self.session.witnessed(since))
+        session = self.session
+        self._to_come = tuple(
+            scene
+            for number in range(since, session.played + 1)
+            for scene in self.table.scenes(session.witnessed(number))
+        )
         if not self._to_come:
             return False
         self._page, self._aim, self._changed = "", None, frozenset()

@@ -9,6 +9,7 @@ import pytest
 
 from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.table_screen import TableScreen, runs, screen_of
+from tests.app.bursts import burst
 from tests.app.table import Table, seated
 from tests.app.toy_table import ToyTable
 from tests.example_game import rules as keepsake
@@ -137,6 +138,48 @@ async def test_a_scene_is_shown_before_the_table_turns() -> None:
         await table.press("z")
         assert "Beat" not in table.text
         assert isinstance(table.app.screen, Curtain)
+
+
+async def until_a_scene(table: Table) -> TableScreen:
+    """Play on until everybody looks at a scene."""
+    for _ in range(3):
+        if isinstance(table.app.screen, Curtain):
+            await table.sit_down()
+        await table.play("play")
+        await table.press("full_stop")
+    screen = table.app.screen
+    assert isinstance(screen, TableScreen)
+    return screen
+
+
+async def test_what_was_typed_ahead_leads_no_further_than_to_a_scene() -> None:
+    async with at_toy() as (table, _):
+        for number in range(3):
+            if isinstance(table.app.screen, Curtain):
+                await table.sit_down()
+            await table.play("play")
+            await burst(
+                table.app, *(("full_stop", "z", "space") if number == 2 else ("full_stop",))
+            )
+        screen = table.app.screen
+        assert isinstance(screen, TableScreen)
+        assert screen.shown_scene is not None
+
+
+async def test_what_is_done_again_after_it_was_taken_back_shows_no_scene() -> None:
+    async with seated(game=toy(), friendly=True) as table:
+        screen = await until_a_scene(table)
+        assert screen.shown_scene is not None
+        await table.press("z")
+        if isinstance(table.app.screen, Curtain):
+            await table.sit_down()
+        await table.press("u", "y")
+        if isinstance(table.app.screen, Curtain):
+            await table.sit_down()
+        played = len(table.session.match)
+        await table.press("ctrl+r")
+        assert len(table.session.match) == played + 1
+        assert getattr(table.app.screen, "shown_scene", None) is None
 
 
 async def test_where_the_first_press_counts_nothing_is_confirmed() -> None:

@@ -1,7 +1,8 @@
 """What holds for the scenes of every game, without a terminal: asked of the corpus."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -14,6 +15,8 @@ from boardgames_tui.app.session import Session
 from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.kernel.event import seen
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.settings import Settings
+from tests.games.at_table import MIDDLE, AtTable, sitting
 from tests.games.corpus import corpus
 from tests.games.every_table import GAMES, LONG_NAMES, table_of
 from tests.games.walks import dumped, strings
@@ -40,6 +43,10 @@ class Found:
     witnessed: Witnessed
     state: Any
     """The whole position that the scene led to."""
+    earlier: Any
+    """The whole position before it."""
+    action: Any
+    """What led from one to the other."""
 
 
 def all_scenes(slug: str) -> Iterator[Found]:
@@ -63,7 +70,7 @@ def all_scenes(slug: str) -> Iterator[Found]:
                 lambda story=tuple(told): story,
             )
             for scene in table.scenes(witnessed):
-                yield Found(scene, witnessed, states[number])
+                yield Found(scene, witnessed, states[number], states[number - 1], action)
 
 
 @cache
@@ -199,3 +206,78 @@ def test_a_scene_is_made_of_what_a_bystander_knows(slug: str) -> None:
         assert witnessed.after == game.observe(match.state, None)
         assert witnessed.events == seen(step.events, None)
         assert witnessed.asked == action.seat
+
+
+# --- on the table screen ----------------------------------------------------------------------
+
+FOLLOWED = tuple(slug for slug, kinds in KINDS.items() if kinds)
+
+
+def longest(slug: str) -> Found:
+    """The scene with the most beats of those that no other comes before."""
+    first = (f for f in scenes(slug) if len(table_of(slug).scenes(f.witnessed)) == 1)
+    return max(first, key=lambda found: len(found.scene.beats))
+
+
+@asynccontextmanager
+async def followed(found: Found, *, moving: bool = False) -> AsyncIterator[AtTable]:
+    """The app, showing the scene of what was just played."""
+    settings = Settings(theme="diner", animations=moving, curtain="off")
+    async with sitting(found.earlier, MIDDLE, settings=settings) as at:
+        at.pilot.app.animation_level = "full" if moving else "none"
+        at.screen.choose(found.action)
+        await at.pilot.pause()
+        yield at
+
+
+@pytest.mark.parametrize("slug", FOLLOWED)
+async def test_a_scene_is_shown_to_all_before_the_table_turns_and_no_key_plays(slug: str) -> None:
+    found = scenes(slug)[0]
+    async with followed(found) as at:
+        assert at.screen.shown_scene is not None
+        last = found.scene.beats[-1]
+        missing = [word for text in last.says for word in words(text) if word not in at.text]
+        assert not missing
+        told = at.session.story(None)
+        assert told[-1] not in at.everything, "the log is ahead of the scene"
+        played = at.played
+        for _ in range(4):
+            if getattr(at.pilot.app.screen, "shown_scene", None) is None:
+                break
+            await at.press("u")
+        assert at.played == played
+        assert getattr(at.pilot.app.screen, "shown_scene", None) is None
+
+
+@pytest.mark.parametrize("slug", FOLLOWED)
+async def test_with_motion_keys_show_the_next_beat_and_escape_the_last(slug: str) -> None:
+    found = longest(slug)
+    count = len(found.scene.beats)
+    async with followed(found, moving=True) as at:
+        showing = at.screen._scene
+        assert showing.page[0] == 1
+        await at.press("z")
+        assert showing.page[1] == 1.0
+        assert not showing.is_whole
+        assert at.screen._timer is not None
+        await at.press("escape")
+        assert showing.page == (count, 1.0)
+        assert at.screen._timer is None
+        await at.press("escape")
+        assert getattr(at.pilot.app.screen, "_scene", None) is not showing
+
+
+@pytest.mark.parametrize("slug", FOLLOWED)
+async def test_what_asks_something_stops_a_scene(slug: str) -> None:
+    found = longest(slug)
+    async with followed(found, moving=True) as at:
+        showing = at.screen._scene
+        page = showing.page
+        await at.press("q")
+        assert at.screen.asking
+        at.screen._next_picture()
+        assert showing.page == page
+        await at.press("n")
+        assert not at.screen.asking
+        at.screen._next_picture()
+        assert showing.page != page
