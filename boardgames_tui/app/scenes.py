@@ -187,7 +187,9 @@ def paint_lines(
 TIGHTER = (
     (False, True, False),
     (False, False, False),
+    (True, True, False),
     (True, False, False),
+    (True, True, True),
     (True, False, True),
 )
 """Ways to arrange lines: whether some share one, whether empty ones stand between, whether they are
