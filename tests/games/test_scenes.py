@@ -11,6 +11,7 @@ import pytest
 
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.scenes import Scene, Showing
+from boardgames_tui.app.screens.scores import Scores
 from boardgames_tui.app.session import Session
 from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.kernel.event import seen
@@ -283,3 +284,19 @@ async def test_what_asks_something_stops_a_scene(slug: str) -> None:
         assert not at.screen.asking
         at.screen._next_picture()
         assert showing.page != page
+
+
+async def test_the_slips_are_unfolded_over_the_table_without_turns_too() -> None:
+    found = next(f for f in scenes("just-desserts") if f.state.options.turnless)
+    async with followed(found) as at:
+        assert at.screen.shown_scene is not None
+        missing = [
+            word
+            for beat in found.scene.beats
+            for text in beat.says
+            for word in words(text)
+            if word not in at.text
+        ]
+        assert not missing
+        await at.press("p")  # a buzzer, before
+        assert isinstance(at.pilot.app.screen, Scores)

@@ -215,7 +215,7 @@ class Scores(BaseScreen):
     def on_resize(self) -> None:
         """Where the table would be longer than its room, what only adorns it gives way."""
         needed = len(self._table().plain.split("\n"))
-        room = self.size.height - FRAME
+        room = self.size.height - FRAME - len(tuple(self.session.about_players()))
         self.set_class(needed > room - CONFETTI_LINES, "-crowded")
         packed = needed > room
         self.set_class(packed, "-packed")

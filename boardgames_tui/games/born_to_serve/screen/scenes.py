@@ -29,6 +29,14 @@ from boardgames_tui.games.born_to_serve.state import State
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.words import counted, listed
 
+WORTH = (TableScored, RoundBegan, ServiceEnded, Ended)
+"""What can be worth a scene."""
+
+
+def worth_a_scene(witnessed: Witnessed) -> bool:
+    """Whether anything of it can be: asked after every action."""
+    return any(isinstance(event, WORTH) for event in witnessed.events)
+
 
 def scenes(look: Restaurant, witnessed: Witnessed) -> tuple[Scene, ...]:
     """What is worth a scene in what just happened, in its order."""

@@ -20,7 +20,7 @@ from boardgames_tui.games.born_to_serve.screen.model import (
     Restaurant,
 )
 from boardgames_tui.games.born_to_serve.screen.paint import paint
-from boardgames_tui.games.born_to_serve.screen.scenes import scenes
+from boardgames_tui.games.born_to_serve.screen.scenes import scenes, worth_a_scene
 from boardgames_tui.kernel.event import Event
 
 
@@ -75,8 +75,9 @@ class RestaurantTable(Restaurant):
     @classmethod
     def scenes(cls, witnessed: Witnessed) -> tuple[Scene, ...]:
         """Tables were scored, the last round begins, or service stops."""
-        table = cls.looked_on(witnessed, witnessed.after)
-        return scenes(table, witnessed)
+        if not worth_a_scene(witnessed):
+            return ()
+        return scenes(cls.looked_on(witnessed, witnessed.after), witnessed)
 
     def name(self, spot: str) -> str:
         """What lies at a spot, with its signs in words."""

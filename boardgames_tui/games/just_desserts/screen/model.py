@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import ClassVar, NamedTuple
 
@@ -82,7 +82,7 @@ class Party(TableModel):
         """The slips of Personal Favourites are unfolded, over the table as it is with turns."""
         from boardgames_tui.games.just_desserts.screen.turn_table import TurnTable
 
-        return scenes(TurnTable.looked_on(witnessed, witnessed.after), witnessed)
+        return scenes(partial(TurnTable.looked_on, witnessed), witnessed)
 
     @classmethod
     def all_at_once(cls, view: State) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from boardgames_tui.app import seats
@@ -23,9 +24,9 @@ WIDEST = 100
 """Columns of the page at most."""
 
 
-def scenes(table: TableModel, witnessed: Witnessed) -> tuple[Scene, ...]:
+def scenes(look: Callable[[State], TableModel], witnessed: Witnessed) -> tuple[Scene, ...]:
     """The slips, if any were unfolded."""
-    return (Slips(table, witnessed),) if witnessed.of(Unfolded) else ()
+    return (Slips(look(witnessed.after), witnessed),) if witnessed.of(Unfolded) else ()
 
 
 class Slips(Scene):
