@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.cells import cell_len
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
@@ -212,10 +213,13 @@ class Scores(BaseScreen):
             found += [(f"  {detail.name}", detail.points) for detail in own if detail.points]
         return found
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         """Where the table would be longer than its room, what only adorns it gives way."""
         needed = len(self._table().plain.split("\n"))
-        room = self.size.height - FRAME - len(tuple(self.session.about_players()))
+        told = self._together().plain.split("\n")
+        evening = sum(-(-cell_len(line) // max(1, self.size.width - 2)) for line in told)
+        helped = len(tuple(self.session.about_players()))
+        room = self.size.height - FRAME - helped - min(4, evening)
         self.set_class(needed > room - CONFETTI_LINES, "-crowded")
         packed = needed > room
         self.set_class(packed, "-packed")
