@@ -300,12 +300,13 @@ class BoardgamesApp(OneByOneApp):
         """Look back through a match on the game's own screen."""
         self._look_through(session.past())
 
-    def show_example(self, game: Game) -> None:
+    def show_example(self, game: Game, number: int = 0) -> None:
         """Watch a game's worked example on its own screen; it leads back to the match, if any."""
         from boardgames_tui.app.session import Example, Past
 
         session = next((found for s in self.screen_stack if (found := _session_of(s))), None)
-        self._look_through(Example(game, session.present if isinstance(session, Past) else session))
+        present = session.present if isinstance(session, Past) else session
+        self._look_through(Example(game, present, number))
 
     def _look_through(self, past: Past) -> None:
         from boardgames_tui.app.looking_back import looking_back

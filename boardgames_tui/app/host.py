@@ -77,7 +77,7 @@ class Host(Protocol):
     def show_past(self, session: Session) -> None:
         """Look back through a match on the game's own screen."""
 
-    def show_example(self, game: Game) -> None:
+    def show_example(self, game: Game, number: int = 0) -> None:
         """Watch a game's worked example on its own screen."""
 
     def show_lesson(self, game: Game) -> None:

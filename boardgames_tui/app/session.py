@@ -18,7 +18,7 @@ from boardgames_tui.kernel.game import (
     Refusal,
     Standings,
     Step,
-    demonstration_of,
+    examples_of,
 )
 from boardgames_tui.kernel.match import (
     PERSON,
@@ -685,12 +685,12 @@ class Example(Past):
 
     words = "The example: step"
 
-    def __init__(self, game: Game, present: Session | None) -> None:
-        """Raises ValueError if the game has no example."""
-        found = demonstration_of(game)
-        if found is None:
-            raise ValueError(f"{game.info.title} has no example")
-        start, actions = found
+    def __init__(self, game: Game, present: Session | None, number: int = 0) -> None:
+        """The example of that number. Raises ValueError if the game has none such."""
+        found = examples_of(game)
+        if number >= len(found):
+            raise ValueError(f"{game.info.title} has no example {number}")
+        start, actions = found[number].start, found[number].actions
         match = Match(game, start.seats, start.options, 0, deck=start.deck, start=start)
         for action in actions:
             match.play(action)

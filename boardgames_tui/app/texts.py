@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from boardgames_tui.decks import deck_folders, deck_named
 from boardgames_tui.files import BadFile
-from boardgames_tui.kernel.game import Game
+from boardgames_tui.kernel.game import Game, examples_of
 from boardgames_tui.kernel.info import GameInfo
 from boardgames_tui.places import assets_of
 
@@ -42,6 +42,14 @@ def sections_of(info: GameInfo) -> tuple[Section, ...]:
         if path.is_file():
             found += _cut(part, path.read_text(encoding="utf-8"))
     return tuple(found)
+
+
+def examples_in(game: Game) -> tuple[Section, ...]:
+    """The worked examples of a game, a section each."""
+    return tuple(
+        Section("Example", one.title, f"{one.says}\n\n`F2` plays it step by step.")
+        for one in examples_of(game)
+    )
 
 
 def cards_of(game: Game) -> tuple[Section, ...]:

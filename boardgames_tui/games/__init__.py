@@ -16,12 +16,12 @@ from boardgames_tui.printable import quoted, shortened
 if TYPE_CHECKING:
     from boardgames_tui.kernel.action import Action
     from boardgames_tui.kernel.game import (
-        Demonstration,
         Game,
         Progress,
         Refusal,
         Standings,
         Step,
+        WorkedExample,
     )
     from boardgames_tui.kernel.info import GameInfo
 
@@ -112,10 +112,10 @@ class LateGame:
     def say(self, thing: Any, view: Any, seat: int | None) -> str:  # noqa: D102
         return self.rules.say(thing, view, seat)
 
-    def demonstration(self) -> Demonstration | None:  # noqa: D102
-        from boardgames_tui.kernel.game import demonstration_of
+    def examples(self) -> tuple[WorkedExample, ...]:  # noqa: D102
+        from boardgames_tui.kernel.game import examples_of
 
-        return demonstration_of(self.rules)
+        return examples_of(self.rules)
 
     def situation(self, view: Any, seat: int | None) -> tuple[str, ...]:  # noqa: D102
         from boardgames_tui.kernel.situation import situation_of

@@ -127,7 +127,7 @@ class Game(Protocol[StateT, ActionT, OptionsT, DeckT]):
     """A rule module: pure functions from state to state. A module of functions will do.
 
     `StateT` is the game's frozen state, `ActionT` what its actions have in common: frozen values,
-    each of which carries its `seat`. Optional members more are `demonstration` (see below),
+    each of which carries its `seat`. Optional members more are `examples` (see below),
     `details(state)`, a tuple of Detail for a final state, `brain`, the dotted name of what a
     computer player knows of the game (see kernel/brain.py), `situation` and `wishes` (see
     kernel/situation.py), and `deeds` (see kernel/recap.py).
@@ -207,14 +207,23 @@ class Game(Protocol[StateT, ActionT, OptionsT, DeckT]):
         """
 
 
-Demonstration = tuple[Any, tuple[Any, ...]]
-"""A worked example: the state where it begins, and the actions from there."""
+@dataclass(frozen=True, slots=True)
+class WorkedExample:
+    """An example that can be stepped through on the game's own board."""
+
+    title: str
+    says: str
+    """What it shows, in a few sentences."""
+    start: Any
+    """The state where it begins."""
+    actions: tuple[Any, ...]
+    """What is done from there."""
 
 
-def demonstration_of(game: Game) -> Demonstration | None:
-    """The worked example that a game can show.
+def examples_of(game: Game) -> tuple[WorkedExample, ...]:
+    """The worked examples that a game can show.
 
-    A rule module that has one offers it as `demonstration()`; None for a game without.
+    A rule module that has some offers them as `examples()`; () for a game without.
     """
-    found: Callable[[], Demonstration | None] | None = getattr(game, "demonstration", None)
-    return None if found is None else found()
+    found: Callable[[], tuple[WorkedExample, ...]] | None = getattr(game, "examples", None)
+    return () if found is None else found()

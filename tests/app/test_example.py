@@ -10,6 +10,7 @@ from boardgames_tui.app.screens.rules import Rules
 from boardgames_tui.app.session import Example
 from boardgames_tui.games import built_in
 from tests.app.table import LARGE, SMALL, opened, seated
+from tests.example_game import rules as keepsake
 
 SERVE_MAN = built_in()["how-to-serve-man"]
 
@@ -38,6 +39,18 @@ async def test_the_example_is_watched_step_by_step_to_its_printed_end(
         await pilot.press("escape")
         await pilot.pause()
         assert isinstance(app.screen, Menu)
+
+
+async def test_of_several_the_one_that_is_read_is_watched() -> None:
+    async with opened() as (app, pilot):
+        app.show_rules(built_in()["born-to-serve"], "Harry and Alex: the Busboy")
+        await pilot.pause()
+        await pilot.press("f2")
+        await pilot.pause()
+        assert isinstance(app.screen, LookingBack)
+        assert app.screen.session.seats == ("Harry", "Alex", "Cleo")
+        await pilot.press("end")
+        assert [player.score for player in app.screen.view.players] == [22, 22, 0]
 
 
 async def test_it_leads_back_to_the_match_that_it_was_opened_from() -> None:
@@ -77,4 +90,4 @@ async def test_a_game_without_an_example_offers_none() -> None:
         await table.press("f2")
         assert isinstance(table.app.screen, Rules)
     with pytest.raises(ValueError, match="has no example"):
-        Example(built_in()["just-desserts"], None)
+        Example(keepsake, None)

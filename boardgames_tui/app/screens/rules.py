@@ -16,8 +16,7 @@ from textual.widgets.option_list import Option
 
 from boardgames_tui.app.host import Host
 from boardgames_tui.app.prose import found, prose
-from boardgames_tui.app.texts import Section, cards_of, cited, sections_of
-from boardgames_tui.kernel.game import demonstration_of
+from boardgames_tui.app.texts import Section, cards_of, cited, examples_in, sections_of
 
 if TYPE_CHECKING:
     from boardgames_tui.kernel.game import Game
@@ -41,8 +40,8 @@ class Rules(ModalScreen[None]):
         super().__init__()
         self.game = game
         self.citation = citation
-        self._has_example = demonstration_of(game) is not None
-        self._sections: tuple[Section, ...] = (*sections_of(game.info), *cards_of(game))
+        texts, self._examples = sections_of(game.info), examples_in(game)
+        self._sections: tuple[Section, ...] = (*texts, *self._examples, *cards_of(game))
         self._shown: list[int] = list(range(len(self._sections)))
         self._open: Section | None = None
         self._hit: int | None = None
@@ -55,7 +54,7 @@ class Rules(ModalScreen[None]):
             yield OptionList(id="rules-contents", markup=False)
             with VerticalScroll(id="rules-page", can_focus=False):
                 yield Static(id="rules-text", markup=False)
-            watch = "F2 watch the example   " if self._has_example else ""
+            watch = "F2 watch the example   " if self._examples else ""
             yield Static(
                 f"{watch}↑ ↓ section   PgUp PgDn scroll   Esc close", id="rules-keys", markup=False
             )
@@ -145,12 +144,14 @@ class Rules(ModalScreen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """An example can be watched where there is one."""
         if action == "watch":
-            return self._has_example
+            return bool(self._examples)
         return super().check_action(action, parameters)
 
     def action_watch(self) -> None:
-        """Watch the game's worked example, step by step on its own board."""
-        cast(Host, self.app).show_example(self.game)
+        """Watch the worked example that is read, else the first, step by step on its own board."""
+        here = self._open
+        number = self._examples.index(here) if here in self._examples else 0
+        cast(Host, self.app).show_example(self.game, number)
 
     def action_scroll(self, step: int) -> None:
         """Read on, or back."""

@@ -8,6 +8,7 @@ number (BTS-24).
 from boardgames_tui.games.born_to_serve import info
 from boardgames_tui.games.born_to_serve.cards import Deck
 from boardgames_tui.games.born_to_serve.decisions import available
+from boardgames_tui.games.born_to_serve.demonstration import examples
 from boardgames_tui.games.born_to_serve.floor import forecast
 from boardgames_tui.games.born_to_serve.recap import deeds
 from boardgames_tui.games.born_to_serve.rounds import go_on
@@ -32,6 +33,7 @@ __all__ = [
     "check",
     "deck",
     "deeds",
+    "examples",
     "forecast",
     "info",
     "legal_actions",

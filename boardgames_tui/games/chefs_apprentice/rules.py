@@ -6,6 +6,7 @@ cited by their headings in capitals, rulings by number (CA-24).
 
 from boardgames_tui.games.chefs_apprentice import decisions, info
 from boardgames_tui.games.chefs_apprentice.cards import Deck
+from boardgames_tui.games.chefs_apprentice.demonstration import examples
 from boardgames_tui.games.chefs_apprentice.recap import deeds
 from boardgames_tui.games.chefs_apprentice.scoring import details, progress, standings
 from boardgames_tui.games.chefs_apprentice.setup import check, deck, setup
@@ -29,6 +30,7 @@ __all__ = [
     "deck",
     "deeds",
     "details",
+    "examples",
     "info",
     "legal_actions",
     "observe",

@@ -21,6 +21,7 @@ from boardgames_tui.games.how_to_serve_man.ingredients import RAW, SUPPLY
 from boardgames_tui.games.how_to_serve_man.state import Options, State
 from boardgames_tui.kernel.action import Action
 from boardgames_tui.kernel.chance import Chance
+from boardgames_tui.kernel.game import WorkedExample
 from boardgames_tui.kernel.pile import Pile, draw, missing
 from boardgames_tui.kernel.pool import Pool
 
@@ -65,9 +66,16 @@ ACTIONS: tuple[Action, ...] = (
 """From Abby's first chef to the end of Ben's second turn."""
 
 
-def demonstration() -> tuple[State, tuple[Action, ...]]:
-    """The rulebook's Example of Play: where it begins, and what is then done."""
-    return start(), ACTIONS
+SAYS = (
+    "Four cooks take their first turns: Abby bakes, Ben fries, Carrie gathers, Dave fetches a "
+    "recipe and 2 points. Then Ben's Master Chef presents a dish: 3 points for the Master, 2 for "
+    "the dish, 2 each from Korgus and Grady, and an event for everybody."
+)
+
+
+def examples() -> tuple[WorkedExample, ...]:
+    """The examples that can be stepped through: the rulebook's Example of Play."""
+    return (WorkedExample("An example of play", SAYS, start(), ACTIONS),)
 
 
 def start(deck: Deck | None = None) -> State:

@@ -7,7 +7,7 @@ cited by their headings, rulings by number (HTSM-24).
 from boardgames_tui.games.how_to_serve_man import info
 from boardgames_tui.games.how_to_serve_man.cards import Deck
 from boardgames_tui.games.how_to_serve_man.decisions import sudden_win
-from boardgames_tui.games.how_to_serve_man.demonstration import demonstration
+from boardgames_tui.games.how_to_serve_man.demonstration import examples
 from boardgames_tui.games.how_to_serve_man.recap import deeds
 from boardgames_tui.games.how_to_serve_man.scoring import details, progress, standings
 from boardgames_tui.games.how_to_serve_man.setup import check, deck, setup
@@ -29,8 +29,8 @@ __all__ = [
     "check",
     "deck",
     "deeds",
-    "demonstration",
     "details",
+    "examples",
     "info",
     "legal_actions",
     "observe",

@@ -6,6 +6,7 @@ cited by their headings in capitals, rulings by number (JD-24).
 
 from boardgames_tui.games.just_desserts import decisions, info
 from boardgames_tui.games.just_desserts.cards import Deck
+from boardgames_tui.games.just_desserts.demonstration import examples
 from boardgames_tui.games.just_desserts.recap import deeds
 from boardgames_tui.games.just_desserts.scoring import progress, standings
 from boardgames_tui.games.just_desserts.setup import check, deck, setup
@@ -28,6 +29,7 @@ __all__ = [
     "decisions",
     "deck",
     "deeds",
+    "examples",
     "info",
     "legal_actions",
     "observe",
