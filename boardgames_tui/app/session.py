@@ -83,6 +83,8 @@ class Session:
         self.match = match
         self.identity = identity
         self.records = records
+        self.told = -1
+        """How many actions had been played when a curtain last told what there was to tell."""
         self.alone: int | None = None
         """The seat that opened a curtain since anybody else was asked something; None if none did.
 
@@ -368,6 +370,7 @@ class Session:
     def sit_down(self, seat: int) -> None:
         """The seat opened the curtain: it is alone with the keyboard until another is asked."""
         self.alone = self.asked_last = seat
+        self.told = self.played
         self._note_asked()
 
     def get_up(self) -> None:

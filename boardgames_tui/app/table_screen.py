@@ -301,7 +301,8 @@ class TableScreen(GameScreen):
 
         What finds no room stands in the log; how much that is, is said.
         """
-        if self.session.alone == self.asked or not self.legal:
+        by_curtain = self.session.alone == self.asked and self.session.told == self.session.played
+        if by_curtain or not self.legal:
             return ""
         told = self.session.missed(self.asked, self.viewer)
         room = NEWS_LINES * (self.app.size.width - 10) - cell_len(self._question())

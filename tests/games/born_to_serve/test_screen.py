@@ -133,6 +133,17 @@ async def test_what_others_did_is_told_but_not_whose_turn_began() -> None:
         assert "took the turn" not in at.said
 
 
+async def test_whoever_is_alone_hears_what_no_curtain_told() -> None:
+    """One person among computers opens no curtain between their moves."""
+    async with sitting(evening(heroes={})) as at:
+        await at.press("1", "full_stop")
+        for told, hears in ((0, True), (at.session.played, False)):
+            at.session.alone, at.session.told = 1, told
+            at.pilot.app.show_session(at.session)
+            await at.pilot.pause()
+            assert ("Ann went to table 1, space 2." in at.said) == hears
+
+
 async def test_the_staff_at_the_bar_has_its_letters_in_order() -> None:
     """Whoever hired last and goes first does not keep the letters of those that were to be had."""
     state = position(staff={"Chef": "", "Busboy": "", "Owner": ""})

@@ -1,6 +1,7 @@
 """What is painted on the table of How to Serve Man, in words; nothing of another's secrets."""
 
 import random
+import re
 from functools import cache
 from typing import Any
 
@@ -150,6 +151,13 @@ def test_the_least_that_is_always_in_view(size: tuple[int, int]) -> None:
 
 
 # --- the score track --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("width", "last"), [(144, 125), (160, 100)])
+def test_every_label_of_the_track_is_whole_past_100_too(width: int, last: int) -> None:
+    text = painted(table(2, scores=(0, 1)), (width, 57)).text()
+    for number in range(5, last, 5):
+        assert re.search(rf"(?<!\d){number}(?!\d)", text), number
 
 
 def test_all_markers_stand_on_the_track_past_50_too() -> None:

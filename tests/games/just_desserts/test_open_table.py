@@ -25,6 +25,7 @@ from boardgames_tui.games.just_desserts.decisions import (
     TimeOut,
     WrongClaim,
 )
+from boardgames_tui.games.just_desserts.screen import labels
 from boardgames_tui.games.just_desserts.screen.open_screen import OpenScreen
 from boardgames_tui.games.just_desserts.screen.open_table import OpenTable
 from boardgames_tui.games.just_desserts.screen.race_screen import RaceScreen
@@ -487,7 +488,8 @@ async def test_all_hands_and_guests_are_in_view(seats: int, size: tuple[int, int
     async with running(state, size) as table:
         await table.press("q")
         for card in (card for hand in state.hands for card in hand):
-            assert state.deck.dessert(card).name[:4] in table.text
+            name = state.deck.dessert(card).name
+            assert any(labels.shortened(name, room) in table.text for room in range(6, 31))
         for number in range(1, 6):
             assert f" {number} " in table.text.replace("\n", "  ")
         for guest in state.centre:
@@ -495,6 +497,17 @@ async def test_all_hands_and_guests_are_in_view(seats: int, size: tuple[int, int
             assert f"guest:{guest}" in table.board.canvas.spots
         spots = table.board.canvas.spots
         assert {f"hand:{card}" for card in state.hands[0]} <= set(spots)
+
+
+def test_at_five_players_in_80_columns_every_dessert_can_be_told_from_every_other() -> None:
+    """By the beginnings of its words, and its icons beside it, in a column of 16 cells."""
+    deck = rules.setup(("Abby", "Ben"), Options(turnless=True), seed=11).state.deck
+    seen = {}
+    for card in deck.desserts:
+        room = 80 // 5 - 3 - 2 * len(card.icons)
+        shown = labels.shortened(card.name, room), card.icons
+        assert len(shown[0]) <= room
+        assert seen.setdefault(shown, card.name) == card.name
 
 
 async def test_the_log_gives_its_room_to_the_hands_until_it_is_wanted() -> None:

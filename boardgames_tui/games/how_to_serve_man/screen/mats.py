@@ -189,16 +189,19 @@ def courses(view: State, cards: Iterable[str]) -> list[str]:
 
 
 def _dishes(focus: Focus, side: int, room: int) -> Parts:
-    """The dishes by name, or by course and points where the names are too long."""
+    """The dishes by name; by course and points for all sides where any names are too long."""
     view = focus.view
-    dishes = view.dishes[side]
-    if not dishes:
+    if not view.dishes[side]:
         return [("no dish yet", "faint")]
-    cards = [view.deck.recipe(dish.recipe) for dish in dishes]
-    names = ", ".join(f"{COURSE_LETTERS[card.course]} {card.name}" for card in cards)
-    if len(names) > room:
-        names = " ".join(f"{COURSE_LETTERS[card.course]}{card.points}" for card in cards)
-    return [(f"{counted(len(cards), 'dish', 'dishes')}: ", "dim"), (names, "")]
+    rows = [[view.deck.recipe(dish.recipe) for dish in dishes] for dishes in view.dishes]
+    names = [
+        ", ".join(f"{COURSE_LETTERS[card.course]} {card.name}" for card in row) for row in rows
+    ]
+    if max(map(len, names)) > room:
+        names = [
+            " ".join(f"{COURSE_LETTERS[card.course]}{card.points}" for card in row) for row in rows
+        ]
+    return [(f"{counted(len(rows[side]), 'dish', 'dishes')}: ", "dim"), (names[side], "")]
 
 
 def _judges(focus: Focus, side: int, room: int) -> Parts:

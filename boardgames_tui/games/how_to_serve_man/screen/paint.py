@@ -141,7 +141,8 @@ def signs_page(model: Arena, canvas: Canvas, leaf: int) -> int:
 
 def _inside(plan: Plan) -> tuple[int, int, int, int]:
     """Where the arena lies inside its track: column, line, columns and lines."""
-    return track.CELL, 2, plan.arena_width - 2 * track.CELL, plan.arena - 2
+    left, right = track.sides(plan.arena_width, plan.arena)
+    return left, 2, plan.arena_width - left - right, plan.arena - 2
 
 
 def _title(canvas: Canvas, focus: Focus) -> None:

@@ -8,14 +8,24 @@ from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
 from boardgames_tui.games.how_to_serve_man.state import GOAL
 
 CELL = 2
-"""Columns that a point takes on the left and right edges, and at least on the others."""
+"""Columns that a point takes at least."""
 WIDE = 100
 """Columns of the arena from which on its points are twice as wide."""
 
+DIGITS, FULL = 3, 100
+"""Columns of a label from so many points on."""
+
 
 def step(width: int) -> int:
-    """Columns of one point on the upper and lower edge; the arena's width is a multiple."""
+    """Columns of one point, which three digits need as well; the arena's width is a multiple."""
     return CELL if width < WIDE else 2 * CELL
+
+
+def sides(width: int, height: int) -> tuple[int, int]:
+    """Columns that the left and the right edge take: labels of three digits need three."""
+    each = step(width)
+    cells = 2 * (width // each) + 2 * (height - 2)
+    return (max(each, DIGITS) if cells > FULL else each), each
 
 
 def paint(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int) -> None:
@@ -59,7 +69,7 @@ def trail(
 def _round(x: int, y: int, width: int, height: int) -> Iterator[tuple[int, int]]:
     """Where each cell is."""
     across = range(x, x + width, step(width))
-    right = x + width - CELL
+    right = x + width - step(width)
     yield from ((column, y) for column in across)
     yield from ((right, row) for row in range(y + 1, y + height - 1))
     yield from ((column, y + height - 1) for column in reversed(across))

@@ -1,7 +1,9 @@
 """Words and icons that all parts of the table are painted with."""
 
+from rich.cells import cell_len
+
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.app.draw import Parts
+from boardgames_tui.app.draw import Parts, clip
 from boardgames_tui.games.just_desserts.screen import icons
 from boardgames_tui.games.just_desserts.state import State
 
@@ -17,6 +19,19 @@ def dessert(canvas: Canvas, view: State, card: str) -> str:
         return "a hidden card"
     face = view.deck.dessert(card)
     return face.ascii if canvas.ascii_only and face.ascii else face.name
+
+
+def shortened(name: str, room: int) -> str:
+    """The name in so many cells, of each of its words the beginning: "Choc chip cook".
+
+    >>> shortened("Chocolate chip cookies", 14), shortened("Chocolate fondue", 9)
+    ('Choc chip cook', 'Choc fond')
+    """
+    words = name.split()
+    while cell_len(" ".join(words)) > room and max(map(len, words)) > 1:
+        longest = max(range(len(words)), key=lambda place: len(words[place]))
+        words[longest] = words[longest][:-1]
+    return clip(" ".join(words), room)
 
 
 def guest(view: State, card: str) -> str:

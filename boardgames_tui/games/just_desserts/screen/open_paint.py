@@ -252,13 +252,13 @@ def _dessert(
     name = labels.dessert(canvas, focus.view, card)
     face = focus.view.deck.dessert(card)
     if lines == 2:
-        draw.put(canvas, x, y, [*head, (draw.clip(name, width - 2), style)], width)
+        draw.put(canvas, x, y, [*head, (labels.shortened(name, width - 2), style)], width)
         draw.put(canvas, x + 2, y + 1, labels.icon_row(canvas, face.icons, width - 2), width - 2)
     else:
         room = 11 if width >= 30 else 8 if width >= 24 else 2 * len(face.icons)
         icons = labels.icon_row(canvas, face.icons, room)
         space = width - 3 - max(room, draw.width(icons))
-        draw.put(canvas, x, y, [*head, (draw.clip(name, space), style)], width)
+        draw.put(canvas, x, y, [*head, (labels.shortened(name, space), style)], width)
         draw.put(canvas, x + width - max(room, draw.width(icons)), y, icons, room)
     if mine:
         canvas.spot(f"hand:{card}", x, y, width, lines)
