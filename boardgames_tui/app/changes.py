@@ -1,10 +1,30 @@
 """What changed on a board since somebody last looked, found by painting it twice."""
 
 from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
 
 from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.table_model import Moment, PlaceKeys, TableModel
 
 MARK = "•"
+
+
+def pictures(
+    table: type[TableModel], moment: Moment, views: Iterable[Any], size: tuple[int, int]
+) -> tuple[Canvas, ...]:
+    """A board for each view of a moment, of so many columns and rows, all else being equal.
+
+    They are painted twice: a board keeps room for all that had a key, and only the second time
+    every picture knows of all of them.
+    """
+    keys = PlaceKeys()
+    models = [table.build(replace(moment, view=view, legal=(), keys=keys)) for view in views]
+    for _ in range(2):
+        painted = tuple(Canvas(*size) for _ in models)
+        for canvas, model in zip(painted, models, strict=True):
+            model.paint(canvas, None)
+    return painted
 
 
 def changed_spots(old: Canvas, new: Canvas) -> frozenset[str]:

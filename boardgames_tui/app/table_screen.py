@@ -20,7 +20,7 @@ from textual.timer import Timer
 
 from boardgames_tui.app import game_screen, key_page, seats, text_page
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.app.changes import changed_spots, mark_changes
+from boardgames_tui.app.changes import changed_spots, mark_changes, pictures
 from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.app.hints import marked_spots
 from boardgames_tui.app.scenes import Scene, Showing
@@ -59,6 +59,8 @@ REMEMBER = "remember"
 PLAY_ON = "The guide has said what it knows. Esc goes back: the match goes on, as long as you like."
 IN_SHORT: Hint = ("F7", "in short", "in_short")
 """The key of the page that says what wins and what a round is."""
+UNCHANGED: tuple[tuple[int, int], frozenset[str]] = (0, 0), frozenset()
+"""What changed before a board was painted."""
 OWN_PAGES = {ALL_KEYS: "F4", REMEMBER: "F5"}
 """The pages of every table, with their keys."""
 NEWS_LINES = 2
@@ -106,8 +108,10 @@ class TableScreen(GameScreen):
     """By kind of action: how many were found that can not be taken back now."""
     _confirmed: dict[str, bool]
     """By kind of action: whether it needs a second press in this question."""
-    _changed: frozenset[str] | None = None
-    """The spots that changed since the seat that is asked last acted; None until it is painted."""
+    _marks: bool = False
+    """Whether what changed since the seat that is asked last acted is marked."""
+    _changed: tuple[tuple[int, int], frozenset[str]] = UNCHANGED
+    """The size of the board that was painted, and the spots that changed on it."""
     _advised: Any = None
     """The action that a hint speaks of."""
     _looked: bool = False
@@ -122,9 +126,14 @@ class TableScreen(GameScreen):
     @property
     def model(self) -> TableModel:
         """The table as it is: built once for a view, and once for every pick."""
-        if self._model is None or (not self._scene and self._model.view is not self.view):
+        if self._model is None or not (self._scene or self._is_of_now(self._model.moment)):
             self._model = self.table.build(self._moment(self.view, self.legal, self.viewer))
         return self._model
+
+    def _is_of_now(self, moment: Moment) -> bool:
+        """Whether a model was built for what is shown: the same view may ask somebody else."""
+        now = moment.view is self.view and moment.legal is self.legal
+        return now and moment.asked == self.asked
 
     def _moment(self, view: Any, legal: tuple[Any, ...], viewer: int | None) -> Moment:
         session = self.session
@@ -190,9 +199,10 @@ class TableScreen(GameScreen):
         elif self._page:
             self._leaves = self.model.pages[self._page].paint(canvas, self._leaf)
         else:
-            if self._changed is None:
-                self._changed = self._changes(canvas.width, canvas.height)
-            mark_changes(canvas, self._changed)
+            size = canvas.width, canvas.height
+            if self._marks and self._changed[0] != size:  # it says less or more than before
+                self._changed = size, self._changes(*size)
+            mark_changes(canvas, self._changed[1] if self._marks else ())
             self._mark_what_is_told(canvas)
             if self._advised is not None:
                 marked = marked_spots(self.model.choices, tuple(canvas.spots), self._advised)
@@ -210,7 +220,7 @@ class TableScreen(GameScreen):
         self._advised = None
         self._model, self._page, self._scene, self._group = None, "", None, ""
         self._confirmed, self._unsafe = {}, {}
-        self._changed = frozenset() if self._looked and not self.computers.shows else None
+        self._marks, self._changed = not self._looked or self.computers.shows, UNCHANGED
         self._looked = True
         self._teach()
         self._rest_cursor()
@@ -265,10 +275,8 @@ class TableScreen(GameScreen):
             then = self.session.when_last_acted(self.asked, self.viewer) if self.legal else None
         if then is None:
             return frozenset()
-        old, new = Canvas(width, height), Canvas(width, height)
-        for canvas, view in ((old, then), (new, self.view)):
-            moment = Moment(self.session.game, view, (), self.viewer, self.asked)
-            self.table.build(moment).paint(canvas, None)
+        moment = Moment(self.session.game, self.view, (), self.viewer, self.asked)
+        old, new = pictures(self.table, moment, (then, self.view), (width, height))
         return changed_spots(old, new)
 
     def resting(self) -> str:
@@ -813,7 +821,7 @@ class TableScreen(GameScreen):
         )
         if not self._to_come:
             return False
-        self._page, self._aim, self._changed = "", None, frozenset()
+        self._page, self._aim, self._marks = "", None, False
         self._log.show(self.session.story(None, until=since))
         self._begin_scene()
         return True
