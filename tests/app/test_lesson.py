@@ -77,6 +77,20 @@ async def test_while_the_computer_begins_the_guide_says_so() -> None:
         assert said(lesson)[0].startswith("Robin begins.")
 
 
+@pytest.mark.parametrize("slug", GAMES)
+async def test_the_first_question_is_put_to_the_learner_though_another_began(slug: str) -> None:
+    async with learning() as pilot:
+        pilot.app.show_lesson(GAMES[slug])
+        await rest(pilot)
+        while not pilot.app.screen.legal:
+            await pilot.press("enter")
+            await rest(pilot)
+        table = pilot.app.screen
+        assert isinstance(table, TableScreen)
+        asked = GAMES[slug].prompt(table.view, table.asked)
+        assert table._message.text.endswith((asked, *table.model.short_prompts()))
+
+
 async def test_from_the_form_what_was_typed_stays() -> None:
     async with opened() as (app, pilot):
         await pilot.press("1", *"Abby", "f5")
