@@ -32,6 +32,8 @@ KINDS: dict[str, set[str]] = {
 """The scenes of each game: all of them come up in the corpus."""
 BOARDS = ((72, 20), (80, 22), (120, 37), (200, 57))
 """Boards in terminals of 80x24, 120x40 and 200x60, with a log beside them and without."""
+MANY = 14
+"""Of more matches than that every second one is looked through."""
 EACH = 4
 """So many scenes of a kind are painted, those with the most beats among them."""
 
@@ -53,7 +55,7 @@ class Found:
 def all_scenes(slug: str) -> Iterator[Found]:
     """The scenes of all matches of the corpus, with the longest names."""
     table, game = table_of(slug), GAMES[slug]
-    for example in corpus(slug):
+    for example in corpus(slug)[:: 2 if len(corpus(slug)) > MANY else 1]:
         walk = example.walk()
         names = LONG_NAMES[: example.seats]
         told = list(seen(walk.events[0], None))
@@ -243,8 +245,7 @@ async def test_a_scene_is_shown_to_all_before_the_table_turns_and_no_key_plays(s
         last = found.scene.beats[-1]
         missing = [word for text in last.says for word in words(text) if word not in at.text]
         assert not missing
-        told = at.session.story(None)
-        assert told[-1] not in at.everything, "the log is ahead of the scene"
+        assert len(at.screen._log._given) < len(at.session.story(None)), "the log is ahead of it"
         played = at.played
         for _ in range(4):
             if getattr(at.pilot.app.screen, "shown_scene", None) is None:
