@@ -56,7 +56,7 @@ class GameScreen(BaseScreen, Ground):
         Binding("question_mark", "why", "why not", id="game.why", key_display="?"),
         Binding("x,f8", "cover", "cover", id="game.cover", key_display="x"),
         Binding("l", "log", "log", id="game.log"),
-        Binding("h", "hint", "hint", id="game.hint", show=False),
+        Binding("h", "hint", "hint", id="game.hint"),
         Binding("f2", "look_back", "look back", id="game.look_back", key_display="F2"),
         Binding("f7", "in_short", "in short", id="game.in_short", key_display="F7"),
         Binding("f6", "players", "players", id="game.players", key_display="F6"),
@@ -311,6 +311,8 @@ class GameScreen(BaseScreen, Ground):
                 return self.session.redo_refusal() is None
             case "done":
                 return any(action.kind == "done" for action in self.legal)
+            case "hint":
+                return not self.session.no_hint(self.asked)
             case _:
                 return super().worth_a_hint(action)
 

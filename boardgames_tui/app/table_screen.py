@@ -484,8 +484,7 @@ class TableScreen(GameScreen):
         """Every key that does something now, for the page that lists them."""
         page, self._page = self._page, ""
         try:
-            hint = () if self.session.no_hint(self.asked) else (("h", "hint", "hint"),)
-            return tuple(dict.fromkeys((*self.hints(), *self._bound, *hint)))
+            return tuple(dict.fromkeys((*self.hints(), *self._bound)))
         finally:
             self._page = page
 
