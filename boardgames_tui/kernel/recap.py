@@ -71,6 +71,18 @@ def _sentence(what: str, who: Iterable[str]) -> str:
     return text if text.endswith(ENDS) else f"{text}."
 
 
+def spoken(sentence: str, who: str) -> Deed:
+    """A sentence as a deed: what begins with who did it is told together for all who did it.
+
+    >>> spoken("Ann drew 6 cards.", "Ann")
+    Deed(what='drew 6 cards', who='Ann', mine=False)
+    """
+    start = f"{who} "
+    if who and sentence.startswith(start):
+        return Deed(sentence.removeprefix(start).rstrip("."), who)
+    return Deed(sentence)
+
+
 def turns(events: Iterable[Event]) -> Iterator[tuple[Event, ...]]:
     """The events turn by turn, without those that only say whose turn it is."""
     turn: list[Event] = []

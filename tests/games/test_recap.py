@@ -141,6 +141,14 @@ def test_how_to_serve_man_a_chef_and_all_that_it_brought_are_one_line() -> None:
     ]
 
 
+@pytest.mark.parametrize("slug", ["chefs-apprentice", "how-to-serve-man"])
+def test_what_everybody_did_alike_is_one_line(slug: str) -> None:
+    game = GAMES[slug]
+    match = Match(game, NAMES[:3], game.Options(), 5)
+    told = [line.text for line in Session(match, None, None).missed(0, None, whole=True)]
+    assert any(text.startswith("You, Ben and Cleo ") for text in told)
+
+
 def test_how_to_serve_man_an_event_says_what_it_did_to_me_before_all_else() -> None:
     deck = GAMES["how-to-serve-man"].setup(NAMES, GAMES["how-to-serve-man"].Options(), 3).state.deck
     card = deck.events[0].name

@@ -18,7 +18,7 @@ from boardgames_tui.games.chefs_apprentice.state import State
 from boardgames_tui.games.chefs_apprentice.wording import say
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.pile import Pile, missing
-from boardgames_tui.kernel.recap import Deed, named, turns
+from boardgames_tui.kernel.recap import Deed, named, spoken, turns
 from boardgames_tui.kernel.words import counted, listed
 
 
@@ -69,7 +69,9 @@ def _turn(turn: tuple[Event, ...], view: State, reader: int | None) -> Iterator[
                 what = f"had {swapped}{where} change places{slot}"
                 yield Deed(what, named(view, seat, reader))
             case _:
-                yield Deed(say(event, view, reader))
+                doer = getattr(event, "seat", None)
+                who = "" if doer is None else named(view, doer, reader)
+                yield spoken(say(event, view, reader), who)
 
 
 def _dishes_of(turn: tuple[Event, ...], view: State, reader: int | None) -> Iterator[Deed]:

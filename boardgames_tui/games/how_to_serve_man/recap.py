@@ -16,7 +16,7 @@ from boardgames_tui.games.how_to_serve_man.state import State
 from boardgames_tui.games.how_to_serve_man.wording import say
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.pool import Pool
-from boardgames_tui.kernel.recap import Deed, named, whose
+from boardgames_tui.kernel.recap import Deed, named, spoken, whose
 from boardgames_tui.kernel.words import listed
 
 E = TypeVar("E", bound=Event)
@@ -52,8 +52,12 @@ def _chapters(events: Iterable[Event]) -> list[list[Event]]:
 
 
 def _told(events: Iterable[Event], view: State, reader: int | None) -> Iterator[Deed]:
-    """Event by event."""
-    return (Deed(say(event, view, reader)) for event in events if event.news)
+    """Event by event; what several did alike in one line."""
+    for event in events:
+        seat = getattr(event, "seat", None)
+        who = "" if seat is None else named(view, seat, reader)
+        if event.news:
+            yield spoken(say(event, view, reader), who)
 
 
 def _of(events: Iterable[Event], kind: type[E]) -> list[E]:
