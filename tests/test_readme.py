@@ -32,7 +32,7 @@ ASIDE = {
 """Sections whose commands are not run with the others, and why."""
 PROMPT = "README> "
 TYPED = {
-    "learn": (("F5", "\x11"),),
+    "learn": (("Robin", "\x11"),),
     "play just-desserts --player": (("Abby", "\x11"),),
     "play chefs-apprentice": (("Abby", "quit\r"),),
     "play just-desserts --player Abby --player Ben --option deck=mine": (("Abby|Ben", "quit\r"),),

@@ -14,6 +14,8 @@ from textual.widgets import Static
 
 from boardgames_tui.app import art, seats
 from boardgames_tui.app.base_screen import BaseScreen
+from boardgames_tui.briefs import brief_of
+from boardgames_tui.files import BadFile
 from boardgames_tui.printable import printable
 
 if TYPE_CHECKING:
@@ -94,14 +96,27 @@ class Curtain(BaseScreen):
                 id="curtain-why",
                 markup=False,
             )
+            if goal := self._goal():
+                yield Static(goal, id="curtain-goal", markup=False)
             with Center(), VerticalScroll(id="curtain-recap", can_focus=False):
                 yield Static(self._recap(), id="curtain-recap-text", markup=False)
+
+    def _goal(self) -> str:
+        """Before the first turn of a seat: what wins; "" afterwards, or where no page says it."""
+        if self.session.has_acted(self.seat):
+            return ""
+        try:
+            brief = brief_of(self.session.game.info)
+        except BadFile:
+            return ""
+        return "" if brief is None else brief.goal
 
     def on_mount(self) -> None:
         """Show the first lines of the recap: what was done to the seat."""
         recap = self.query_one("#curtain-recap", VerticalScroll)
         acted = self.session.has_acted(self.seat)
         since = f"since {self.session.seats[self.seat]} last acted" if acted else "so far"
+        recap.set_class(bool(self.query("#curtain-goal")), "-below-goal")
         recap.border_title = Content(f"What everybody saw {printable(since)}")
 
     def _recap(self) -> Content:
