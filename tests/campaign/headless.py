@@ -20,8 +20,8 @@ from textual.worker import WorkerState
 
 import boardgames_tui.app.game_screen as game_screen
 import boardgames_tui.app.screens.curtain as curtain
-import boardgames_tui.app.table_screen as table_screen
 from boardgames_tui.app.app import BoardgamesApp
+from boardgames_tui.bots.thinker import Thinker
 from boardgames_tui.games.just_desserts.screen.open_screen import OpenScreen
 from boardgames_tui.settings import Settings
 from tests.quick_apps import _parse_rules_once, idle
@@ -159,6 +159,11 @@ class Driven:
         return "\n".join("".join(text for text, _ in line) for line in self.runs())
 
 
+async def _think_at_once(_: Thinker, question: Any) -> Any:
+    """No other process: what it says would come whenever it comes."""
+    return question.answer()
+
+
 @contextmanager
 def calm() -> Iterator[None]:
     """No motion, no blinking, no clock, and no moment in which keys are ignored."""
@@ -171,7 +176,7 @@ def calm() -> Iterator[None]:
             (CommandPalette, "_BUSY_COUNTDOWN", 3600.0),
             (CommandPalette, "_NO_MATCHES_COUNTDOWN", 3600.0),
             (Stylesheet, "_parse_rules", _parse_rules_once),
-            (table_screen, "PACE", 3600.0),
+            (Thinker, "ask", _think_at_once),
             (OpenScreen, "clock", staticmethod(lambda: 0.0)),
         ):
             stack.enter_context(patch.object(holder, name, value))

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from boardgames_tui.games import built_in
-from boardgames_tui.kernel.match import Entry, Mark, Match, Position
+from boardgames_tui.kernel.match import Entry, Match, Position
 from boardgames_tui.records import Records
 from tests.games.walks import NAMES, choose, variants
 
@@ -32,7 +32,8 @@ class Played:
         match = self.dealt(friendly=friendly)
         match.entries = [Entry("act", action) for action in self.actions[:number]]
         line = tuple(replace(position, notes=[]) for position in self.line[: number + 1])
-        match.back_to(Mark(line, (), number, number))
+        stands = replace(match.mark(), line=line, notes=(), now=number, entries=number)
+        match.back_to(stands)
         return match
 
     def dealt(self, *, friendly: bool = False) -> Match:
