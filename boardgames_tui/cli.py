@@ -381,7 +381,8 @@ def _check_decks(rules: Game, name: str | None, as_json: bool) -> int:
 def simulate(
     game: GameName,
     seats: Annotated[
-        str, Option(metavar="LEVEL,LEVEL", help="Who plays: medium, easy or random for each seat.")
+        str,
+        Option(metavar="LEVEL,LEVEL", help="Who plays each seat: hard, medium, easy or random."),
     ] = "medium,medium",
     matches: Annotated[int, Option(min=1, help="How many matches.")] = 100,
     seed: Annotated[str, Option(metavar="NUMBER", help="The same number, the same matches.")] = "1",

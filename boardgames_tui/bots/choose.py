@@ -5,6 +5,7 @@ from typing import Any
 
 from boardgames_tui.bots.levels import LEVELS, Level
 from boardgames_tui.bots.planning import Line, plan_turn
+from boardgames_tui.bots.playouts import better_line
 from boardgames_tui.kernel.brain import Brain
 from boardgames_tui.kernel.game import Game
 
@@ -37,7 +38,12 @@ def lines_of(
     if luck.random() < strength.slips:
         return [Line(0.0, (luck.choice(options),))]
     deals = [luck.getrandbits(60) for _ in range(strength.deals)]
-    return plan_turn(game, brain, view, seat, deals, strength)
+    lines = plan_turn(game, brain, view, seat, deals, strength)
+    if strength.arms > 1:
+        best = better_line(game, brain, view, seat, lines, luck, strength)
+        lines.remove(best)
+        lines.insert(0, best)
+    return lines
 
 
 def _asked(game: Game, view: Any, seat: int) -> tuple[Any, ...]:

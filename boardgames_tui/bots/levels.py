@@ -18,6 +18,10 @@ class Level:
     """The positions that it looks at for one decision, about."""
     deals: int = 1
     """In how many deals of what it can not see it compares its best lines."""
+    arms: int = 1
+    """The best lines that it plays on, to see what the others answer; 1 plays on nothing."""
+    playout_nodes: int = 0
+    """The positions that it looks at while it plays on, about."""
 
 
 LEVELS = {
@@ -37,6 +41,15 @@ LEVELS = {
             width=8,
             nodes=400,
             deals=3,
+        ),
+        Level(
+            "hard",
+            "Plans as medium does, then tries its best lines against what the others may answer.",
+            width=8,
+            nodes=400,
+            deals=3,
+            arms=4,
+            playout_nodes=600,
         ),
     )
 }

@@ -16,7 +16,7 @@ StateT = TypeVar("StateT", contravariant=True, default=Any)
 ActionT = TypeVar("ActionT", default=Any)
 OptionsT = TypeVar("OptionsT", contravariant=True, default=Any)
 
-LEVELS = ("easy", "medium")
+LEVELS = ("easy", "medium", "hard")
 """The levels that a computer can have at the table, the weakest first."""
 
 

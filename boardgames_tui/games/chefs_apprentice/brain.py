@@ -34,6 +34,8 @@ TILE_EYEBALL = 0.5
 """An eyeball printed on a drafted tile."""
 EARLY = ("draft", "plate")
 """The phases of a turn before its dishes are plated."""
+look_cost = 2
+"""A score sheet takes longer than the judgement of other games; see bots/playouts.py."""
 _sheets, _gains = Memo(), Memo()
 
 
