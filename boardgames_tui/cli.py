@@ -451,6 +451,34 @@ def import_(file: Annotated[Path, Argument(help="An exported match; - for stdin.
 
 
 @cli.command()
+def serve(
+    host: Annotated[
+        str, Option(metavar="ADDRESS", help="Who can reach it: 127.0.0.1 is this machine alone.")
+    ] = "127.0.0.1",
+    port: Annotated[int, Option(metavar="NUMBER", min=1, max=65535)] = 8000,
+    apart: Annotated[
+        bool, Option("--apart", help="Each page has matches, settings and decks of its own.")
+    ] = False,
+    public_url: Annotated[
+        str | None, Option(metavar="URL", help="The address that browsers know, if it is another.")
+    ] = None,
+) -> None:
+    """Play in a browser: run the app for each page that is opened. Needs boardgames-tui[web]."""
+    from boardgames_tui.serve import NoServer, sentences, server
+
+    try:
+        serving = server(host, port, apart=apart, public_url=public_url)
+    except NoServer as error:
+        raise BadArgument(f"{error}.") from error
+    for sentence in sentences(serving.public_url, host, apart=apart):
+        _narrate(sentence)
+    try:
+        serving.serve()
+    except OSError as error:
+        raise BadArgument(f"Port {port} of {quoted(host)}: {error.strerror}.") from error
+
+
+@cli.command()
 def doctor(
     as_json: AsJson = False,
     path: Annotated[bool, Option("--path", help="Print the folder of one's own files.")] = False,

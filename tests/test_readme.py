@@ -27,6 +27,7 @@ ASIDE = {
     "Play": "installs",
     "Uninstalling": "uninstalls",
     "Test": "runs the tests",
+    "In a browser": "installs, and serves until it is stopped (see test_serve.py)",
     "Games of your own": "is run with that game installed",
 }
 """Sections whose commands are not run with the others, and why."""
