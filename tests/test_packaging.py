@@ -41,7 +41,8 @@ def test_the_wheel_holds_all_that_the_package_and_the_assets_hold(wheel: Path) -
 
     package = held(wheel / "boardgames_tui")
     assets = {path for path in package if path.startswith("assets/")}
-    assert {path.removeprefix("assets/") for path in assets} == held(ROOT / "assets")
+    shipped = {path for path in held(ROOT / "assets") if not path.startswith("screenshots/")}
+    assert {path.removeprefix("assets/") for path in assets} == shipped
     assert package - assets == held(ROOT / "boardgames_tui")
     assert {"py.typed", "assets/just_desserts/rules.md"} <= package
 
@@ -122,6 +123,8 @@ def test_the_readme_names_every_game(info: GameInfo) -> None:
     (about,) = re.findall(rf"{re.escape(head)}\n(.+?)\n\n", README, re.DOTALL)
     assert about.startswith(info.blurb)
     assert about.count("\n") == 4, "each game in five lines"
+    assert f"![{info.title}](assets/screenshots/{info.slug}.svg)" in README
+    assert (ROOT / "assets" / "screenshots" / f"{info.slug}.svg").is_file()
 
 
 def test_the_readme_names_keys_that_there_are() -> None:
