@@ -33,10 +33,14 @@ SHADES = "█▒▓░▚"
 """How the sources of points are told apart in a bar."""
 BAR = 60
 """Columns of the longest bar."""
+BARS_APART = 3
+"""Lines between the table and the bars below it."""
 FRAME = 10
 """Lines of this screen besides the table and the confetti."""
-CONFETTI_LINES = 4
-"""Lines of the confetti, and of the room below it, at least."""
+TALL = 34
+"""Lines of a screen that has room for much confetti, as app.py has it."""
+CONFETTI_LINES = {False: 4, True: 11}
+"""Lines of the confetti, and of the room below it, by whether the screen is tall."""
 FALLING = 24
 """Frames for which confetti falls, an eighth of a second each."""
 
@@ -146,6 +150,7 @@ class Scores(BaseScreen):
         """A column a side, a line for each source of points, and below it what that is made of.
 
         Where the names are too long for the columns, these have letters, and the names stand above.
+        A `packed` table, which has to be scrolled, begins with the totals.
         """
         rows = sorted(self.standings.rows, key=lambda row: row.rank)
         first = max([cell_len(label) for label, _ in self._lines] + [8]) + 2
@@ -160,20 +165,24 @@ class Scores(BaseScreen):
         rule = [] if packed else [Content.styled("─" * width, "$foreground 30%")]
         lines = [] if whole else _side_by_side(names, list(map(self._colour, rows)), width)
         lines += [Content("").join((Content(" " * first), *heads)), *rule]
+        made: list[Content] = []
         for label, points in self._lines:
             cells = [points[self.standings.rows.index(row)] for row in rows]
             text = "".join(_right("" if cell is None else str(cell), room) for cell in cells)
             if label.startswith(" "):
-                lines.append(Content.styled(label.ljust(first) + text, "$foreground-muted"))
+                made.append(Content.styled(label.ljust(first) + text, "$foreground-muted"))
             else:
                 name = Content.styled(label.ljust(first), "$foreground-muted")
-                lines.append(Content("").join((name, Content(text))))
+                made.append(Content("").join((name, Content(text))))
         totals = "".join(str(row.total).rjust(room) for row in rows)
         places = "".join(PLACES[row.rank - 1].rjust(room) for row in rows)
-        lines += rule
-        lines.append(Content.styled("Total".ljust(first) + totals, "bold"))
-        lines.append(Content.styled("Place".ljust(first) + places, "$accent"))
-        return Content("\n").join(lines)
+        sums = [
+            Content.styled("Total".ljust(first) + totals, "bold"),
+            Content.styled("Place".ljust(first) + places, "$accent"),
+        ]
+        return Content("\n").join(
+            [*lines, *sums, *made] if packed else [*lines, *made, *rule, *sums]
+        )
 
     def _bars(self) -> Content:
         """A bar a side, with a shade for each source of points; for where there is room to spare.
@@ -220,7 +229,10 @@ class Scores(BaseScreen):
         evening = sum(-(-cell_len(line) // max(1, self.size.width - 2)) for line in told)
         helped = len(tuple(self.session.about_players()))
         room = self.size.height - FRAME - helped - min(4, evening)
-        self.set_class(needed > room - CONFETTI_LINES, "-crowded")
+        adorned = room - CONFETTI_LINES[self.size.height >= TALL]
+        self.set_class(needed > adorned, "-crowded")
+        bars = len(self._bars().plain.split("\n")) + BARS_APART
+        self.set_class(needed + bars > (room if needed > adorned else adorned), "-no-bars")
         packed = needed > room
         self.set_class(packed, "-packed")
         self.query_one("#score-table", Static).update(self._table(packed=packed))
