@@ -149,7 +149,7 @@ def test_ctrl_c_ends_a_command_as_shells_expect(
     """In the middle of its work, and at a question; nothing is done then."""
     match_id = played()
     with monkeypatch.context() as patch:
-        patch.setattr("boardgames_tui.cli.catalogue", _stop)
+        patch.setattr("boardgames_tui.cli.look_for_announced", _stop)
         assert terminal("games")[0] == STOPPED
     with monkeypatch.context() as patch:
         patch.setattr(sys, "stdin", SimpleNamespace(isatty=lambda: True, readline=_stop))

@@ -29,8 +29,8 @@ class Section:
     """Markdown, without the heading."""
 
     def mentions(self, words: str) -> bool:
-        """Whether all the words stand in it, in any case and order."""
-        whole = f"{self.heading}\n{self.text}".casefold()
+        """Whether all the words stand in it, in any case and order; what a picture says aside."""
+        whole = f"{self.heading}\n{PICTURE.sub('', self.text)}".casefold()
         return all(word in whole for word in words.casefold().split())
 
 

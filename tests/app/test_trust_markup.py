@@ -292,19 +292,15 @@ async def test_b8_a_folder_called_like_markup(
 
 
 async def test_b8_keys_that_are_markup_are_named_in_the_palette() -> None:
-    keymap_path().write_text(
-        '"menu.settings" = "left_square_bracket"\n"menu.leave" = "backslash"', "utf-8"
-    )
+    keymap_path().write_text('"menu.settings" = "left_square_bracket"', "utf-8")
     async with opened((120, 40)) as (app, pilot):
-        await pilot.press("ctrl+p")
-        while not app.screen.query(Input):  # the palette comes a moment later
+        offered = {one.title: one for one in app.get_system_commands(app.screen)}
+        assert offered["Settings"].help
+        offered["Keys: what they do here"].callback()
+        for _ in range(3):
             await pilot.pause()
-        app.screen.query_one(Input).value = "settings"
-        for _ in range(60):
-            await pilot.pause(0.05)
-            if "(menu.settings" in text_of(app):
-                break
-        assert "(menu.settings in keys.toml)" in text_of(app)
+        rows = text_of(app).splitlines()
+        assert any("[" in row and "menu.settings" in row for row in rows)
 
 
 @pytest.mark.parametrize(

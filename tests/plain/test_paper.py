@@ -1,10 +1,14 @@
 """Lines that fit, what is typed, and the rules read out."""
 
+from dataclasses import replace
 from io import StringIO
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from boardgames_tui.games import built_in
+from boardgames_tui.kernel.game import Game
 from boardgames_tui.plain.keyboard import LONGEST, Keyboard
 from boardgames_tui.plain.paper import Paper, paragraphs, wrapped
 from boardgames_tui.plain.rulebook import read
@@ -73,4 +77,5 @@ def test_rules_by_words_rulings_and_cards() -> None:
     assert list(read(game, "xyzzy")) == [
         "The rules, the rulings and the cards say nothing of that."
     ]
-    assert list(read(keepsake, "")) == ["Keepsake brings no rules text along."]
+    bare = SimpleNamespace(info=replace(keepsake.info, title="Bare", assets="nothing"))
+    assert list(read(cast(Game, bare), "")) == ["Bare brings no rules text along."]

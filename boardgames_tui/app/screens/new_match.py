@@ -137,7 +137,7 @@ class NewMatch(BaseScreen):
                 values = SWITCH if field.annotation is bool else [(word, word) for word in words]
                 default = field.default if values is SWITCH else str(field.default)
                 yield Choice(label, values, default, about=field.description or "", name=name)
-        yield Choice("Hints".ljust(20), HINTS, True, about="`h` shows one", name="hints")
+        yield Choice("Hints".ljust(20), HINTS, True, about="The key h shows one", name="hints")
         yield Choice(
             "Taking back".ljust(20), UNDO, "strict", about=ABOUT_UNDO["strict"], name="undo"
         )

@@ -55,7 +55,8 @@ class PlayersPanel(ModalScreen[None]):
                 label = f"{seats.letter(seat)} {printable(name).ljust(LONGEST_NAME)}"
                 yield PlayerChoice(seat, self.session.level(seat), label)
             yield Static("", id="players-said", markup=False)
-            yield Static("↑ ↓ seat   ← → who   Enter keep   Esc close", id="settings-keys")
+            keys = "↑ ↓ seat   ← → who   Enter keep   Esc close"
+            yield Static(keys, id="settings-keys", markup=False)
 
     def on_mount(self) -> None:
         """Begin with the seat that is asked."""

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import ClassVar, NamedTuple
 
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.app.scenes import Scene
 from boardgames_tui.app.table_model import Command, Moment, TableModel
 from boardgames_tui.app.widgets.board import Board
-from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.games.just_desserts.decisions import Race, Rush, Turn
 from boardgames_tui.games.just_desserts.events import Bribed, Drew
 from boardgames_tui.games.just_desserts.piles import owner_of
 from boardgames_tui.games.just_desserts.screen import icons, names
-from boardgames_tui.games.just_desserts.screen.scenes import scenes
 from boardgames_tui.games.just_desserts.state import State
 from boardgames_tui.games.just_desserts.wording import short_prompts
 from boardgames_tui.kernel.event import Event
@@ -76,13 +73,6 @@ class Party(TableModel):
     def __init__(self, moment: Moment, picks: Picks | None = None) -> None:
         super().__init__(moment, picks or Picks())
         self.legal, self.asked = moment.legal, moment.asked
-
-    @classmethod
-    def scenes(cls, witnessed: Witnessed) -> tuple[Scene, ...]:
-        """The slips of Personal Favourites are unfolded, over the table as it is with turns."""
-        from boardgames_tui.games.just_desserts.screen.turn_table import TurnTable
-
-        return scenes(partial(TurnTable.looked_on, witnessed), witnessed)
 
     @classmethod
     def all_at_once(cls, view: State) -> bool:
@@ -228,7 +218,7 @@ class Party(TableModel):
 
     def name(self, spot: str) -> str:
         """What lies at a spot, with its icons in words."""
-        return names.name(self, spot)
+        return names.name(self.view, spot)
 
     def rule(self, spot: str) -> str:
         """The ruling that lets a spot be chosen."""

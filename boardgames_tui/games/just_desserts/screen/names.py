@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from boardgames_tui.games.just_desserts.screen import icons
 from boardgames_tui.games.just_desserts.state import State
 from boardgames_tui.kernel.pile import is_hidden
 from boardgames_tui.kernel.words import counted, listed
 
-if TYPE_CHECKING:
-    from boardgames_tui.games.just_desserts.screen.model import Party
 
-
-def name(model: Party, spot: str) -> str:
+def name(view: State, spot: str) -> str:
     """The thing at a spot, in a sentence or two."""
     kind, _, card = spot.partition(":")
-    view: State = model.view
     match kind:
         case "guest":
             return guest(view, card)

@@ -227,7 +227,7 @@ class OpenScreen(BuzzerScreen):
 
     def shows_first(self, since: int) -> bool:
         """Keep a word on what came of a claim; once the party is over, everybody looks on."""
-        if self.session.match.over:
+        if not self.session.game.actors(self.session.view(None)):
             self.legal = ()
             return super().shows_first(since)
         if not isinstance(self._played, Buzz | LockoutOver):

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.scenes import Scene
 from boardgames_tui.app.table_model import (
     DONE,
     SIGNS,
     Choice,
     Page,
 )
+from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.decisions import (
     Bribe,
@@ -27,6 +29,7 @@ from boardgames_tui.games.just_desserts.decisions import (
 from boardgames_tui.games.just_desserts.screen import paint
 from boardgames_tui.games.just_desserts.screen.focus import Focus
 from boardgames_tui.games.just_desserts.screen.model import Party, Picks
+from boardgames_tui.games.just_desserts.screen.scenes import scenes
 from boardgames_tui.games.just_desserts.serving import serving_sets
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import Pile
@@ -46,6 +49,11 @@ PILE_KEYS = {"draw": "d", "discard": "t"}
 
 class TurnTable(Party):
     """The table of a match with turns: pick a guest and cards in any order, then serve."""
+
+    @classmethod
+    def scenes(cls, witnessed: Witnessed) -> tuple[Scene, ...]:
+        """The slips of Personal Favourites are unfolded."""
+        return scenes(partial(TurnTable.looked_on, witnessed), witnessed)
 
     @cached_property
     def serving(self) -> bool:
