@@ -11,11 +11,12 @@ from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.table_model import DONE, RESERVED, Moment
 from boardgames_tui.games.born_to_serve import rules
 from boardgames_tui.games.born_to_serve.events import TableScored
-from boardgames_tui.games.born_to_serve.screen import bills, signs
+from boardgames_tui.games.born_to_serve.screen import signs
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
 from boardgames_tui.games.born_to_serve.screen.model import Picks
 from boardgames_tui.games.born_to_serve.screen.paint import paint
 from boardgames_tui.games.born_to_serve.screen.preview import floor_after
+from boardgames_tui.games.born_to_serve.screen.scenes import RoundOfBills
 from boardgames_tui.games.born_to_serve.screen.table import RestaurantTable
 from boardgames_tui.games.born_to_serve.state import Options, Parts, Payment
 from boardgames_tui.kernel.match import Match
@@ -383,15 +384,17 @@ def test_nine_tables_scored_at_once_are_all_told(size: tuple[int, int]) -> None:
     )
     news = tuple(bill(number, *payments) for number in range(1, 10))
     state = crowd()
-    canvas = painted(table_of(state), size)
-    bills.paint(table_of(state).model, news, 9, canvas)
-    text = canvas.text()
-    assert text.count("$24 a marker = tip 12, seats 2, +$1 sides 3, Chef 2, Hostess 3") == 9
-    assert words(text).count("E $48 won 2") == 9 or text.count("Eleonora-Fra") >= 9
-    assert words(text).count("ties with A, wins") == 9
-    canvas = painted(table_of(state), size)
-    bills.paint(table_of(state).model, news, 4, canvas)
-    assert canvas.text().count("$24 a marker") == 4
+    scene = RoundOfBills(table_of(state).model, news)
+    assert len(scene.beats) == 9
+    canvas = Canvas(*size)
+    scene.paint(canvas, 9, 1.0)
+    text = words(canvas.text())
+    assert text.count("$24") >= 9
+    for beat in scene.beats:
+        assert all(words(said) in text for said in beat.says)
+    canvas = Canvas(*size)
+    scene.paint(canvas, 4, 1.0)
+    assert words(canvas.text()).count("$24") < 9
 
 
 # --- other looks ------------------------------------------------------------------------------
