@@ -133,7 +133,7 @@ def choices(slug: str) -> str:
     """What each level does in some positions of the printed game, as text."""
     game = GAMES[slug]
     played = walk(game, game.info.max_seats, game.Options(), 3, 4, longest=90)
-    states = [played.states[number] for number in played.moments(6)]
+    states = [played.states[number] for number in played.moments(3)]
     return "".join(
         f"{honestly(level)(game, state, game.actors(state)[0])}\n"
         for state in states
@@ -147,16 +147,15 @@ def test_a_choice_is_the_same_in_every_process() -> None:
     script = (
         "from tests.bots.test_choose import GAMES, choices; print(*map(choices, GAMES), sep='')"
     )
-    for hash_seed in ("1", "271828"):
-        there = subprocess.run(
-            [sys.executable, "-c", script],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)},
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        assert there.stdout.strip() == here.strip()
+    there = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": "271828", "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert there.stdout.strip() == here.strip()
 
 
 def test_a_choice_is_asked_of_a_seat_that_is_asked() -> None:
