@@ -25,14 +25,12 @@ from textual.theme import Theme
 from boardgames_tui import start_up
 from boardgames_tui.app.ascii import AsciiFilter
 from boardgames_tui.app.base_screen import BaseScreen
-from boardgames_tui.app.commands import offered
 from boardgames_tui.app.contrast import ReadableFilter, readable_filter
 from boardgames_tui.app.drafts import Drafts
 from boardgames_tui.app.faults import run_guarded
 from boardgames_tui.app.layouts import KEY_NAMES, latin_key
 from boardgames_tui.app.one_by_one import OneByOneApp
 from boardgames_tui.app.plain_filter import PlainFilter
-from boardgames_tui.app.screens.keys import KeysPanel
 from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.too_small import TooSmall, fits
 from boardgames_tui.app.textual_private import now_speaking
@@ -497,6 +495,9 @@ class BoardgamesApp(OneByOneApp):
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """All that the keys of the screen can do, and what the app can do anywhere, in words."""
+        from boardgames_tui.app.commands import offered
+        from boardgames_tui.app.screens.keys import KeysPanel
+
         for title, binding, node in offered(screen):
             run = partial(self.run_action, binding.action, node)
             # the palette reads markup
