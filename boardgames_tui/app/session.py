@@ -83,6 +83,8 @@ class Session:
         self.match = match
         self.identity = identity
         self.records = records
+        self._by_itself = len(match.people) == 1
+        """Whether the one person among computers is known to be alone with the keyboard."""
         self.told = -1
         """How many actions had been played when a curtain last told what there was to tell."""
         self.alone: int | None = None
@@ -214,8 +216,12 @@ class Session:
 
     @property
     def only_person(self) -> int | None:
-        """The seat of the one person among computers; None if there are more of them, or none."""
-        return self.people[0] if len(self.people) == 1 else None
+        """The seat of the one person among computers; None if there are more of them, or none.
+
+        None too after somebody else gave a seat to a computer, until this person has opened a
+        curtain: whoever gave it may still sit at the keyboard.
+        """
+        return self.people[0] if len(self.people) == 1 and self._by_itself else None
 
     @property
     def computer_asked(self) -> int | None:
@@ -247,6 +253,8 @@ class Session:
         A person who sits down is not known to be alone with the keyboard.
         """
         self._kept(lambda: self.match.seat(Seating(seat=seat, level=level)))
+        still = self._by_itself and len(self.people) == 1
+        self._by_itself = still or self.people == (self.alone,)
         self.get_up()
 
     def no_hint(self, seat: int) -> str:
@@ -370,6 +378,7 @@ class Session:
     def sit_down(self, seat: int) -> None:
         """The seat opened the curtain: it is alone with the keyboard until another is asked."""
         self.alone = self.asked_last = seat
+        self._by_itself = self.people == (seat,)
         self.told = self.played
         self._note_asked()
 

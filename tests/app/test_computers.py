@@ -86,6 +86,38 @@ def test_one_person_among_computers_sees_no_curtain_and_only_its_own_view(slug: 
 
 
 @pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("leaving", [0, 1])
+def test_who_gives_a_seat_away_does_not_see_the_hand_of_the_one_who_stays(
+    slug: str, leaving: int
+) -> None:
+    """Whoever hands over may still sit at the keyboard: the other one opens a curtain first."""
+    staying = 1 - leaving
+    session = Session(match_of(GAMES[slug], "", ""), None, None)
+    session.sit_down(leaving)
+    session.seat(leaving, "easy")
+    assert session.only_person is None
+    for _ in range(40):
+        look = session.look()
+        if look.kind != "table":
+            break
+        assert look.viewer is None, "no hand without a curtain"
+        if session.level(look.asked or 0):
+            session.play(session.question(look.asked or 0).answer())
+        else:
+            session.play(session.legal(session.view(None), staying)[0])
+    session.sit_down(staying)
+    assert session.only_person == staying
+    assert session.look().kind != "curtain"
+
+
+def test_who_is_alone_behind_its_curtain_may_give_the_other_seats_away() -> None:
+    session = Session(match_of(GAMES["just-desserts"], "", ""), None, None)
+    session.sit_down(0)
+    session.seat(1, "easy")
+    assert session.only_person == 0
+
+
+@pytest.mark.parametrize("slug", GAMES)
 def test_two_people_see_a_computer_move_on_the_public_view(slug: str) -> None:
     match = match_of(GAMES[slug], "", "easy", "")
     session, rng, curtains = Session(match, None, None), random.Random(2), 0
@@ -262,7 +294,8 @@ async def test_a_seat_is_handed_over_and_taken_over_and_the_log_says_so() -> Non
         await table.press("f6", "right", "enter")
         assert table.session.level(0) == "easy"
         assert "The computer (easy) plays on for Abby." in table.session.story(None)
-        assert screen_of(table).viewer == 1 and screen_of(table).computers.shows
+        screen = screen_of(table)
+        assert screen.viewer is None and screen.computers.shows, "Abby may still sit here"
         kinds = [entry.kind for entry in table.session.match.entries]
         assert kinds.count("seat") == 2
         again = table.app.records.load(table.session.identity or "", {"keepsake": keepsake})

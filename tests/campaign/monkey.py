@@ -86,12 +86,13 @@ class Watch:
         self._note(f"table of {screen.viewer}, asked {screen.asked}")
         if screen.viewer is not None:
             private = game.observe(state, screen.viewer) != game.observe(state, None)
-            if private and self.opened != screen.viewer:
+            free = screen.session.only_person == screen.viewer  # nobody else sits there
+            if private and not free and self.opened != screen.viewer:
                 self.wrong.append(
                     f"seat {screen.viewer} is shown its private view, but the last to open a "
                     f"curtain was {self.opened}: {' > '.join(self.last)}"
                 )
-        elif screen.asked != self.opened:
+        elif screen.asked != self.opened and not screen.session.level(screen.asked):
             self.opened = None
 
     def _note(self, what: str) -> None:
