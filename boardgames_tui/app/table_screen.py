@@ -7,7 +7,6 @@ are done here, once: the laws of the table hold in one place.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from fnmatch import fnmatchcase
 from functools import cache, cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -16,14 +15,16 @@ from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.timer import Timer
 
-from boardgames_tui.app import game_screen, key_page, seats, text_page
+from boardgames_tui.app import key_page, scene_player, seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.changes import changed_spots, mark_changes, pictures
 from boardgames_tui.app.game_screen import GameScreen
+from boardgames_tui.app.guided import TableGuide
 from boardgames_tui.app.hints import marked_spots
-from boardgames_tui.app.scenes import Scene, Showing
+from boardgames_tui.app.open_page import ALL_KEYS, REMEMBER, OpenPage
+from boardgames_tui.app.scene_player import ScenePlayer
+from boardgames_tui.app.scenes import Scene
 from boardgames_tui.app.session import Session
 from boardgames_tui.app.table_model import (
     DONE,
@@ -31,44 +32,28 @@ from boardgames_tui.app.table_model import (
     RESERVED,
     Choice,
     Moment,
+    Page,
     PlaceKeys,
     TableModel,
 )
+from boardgames_tui.app.widgets import guide_bar
 from boardgames_tui.app.widgets.board import Board
-from boardgames_tui.app.widgets.guide_bar import GuideBar
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.kernel.game import Refusal
 
 if TYPE_CHECKING:
     from boardgames_tui.bots.advice import Advice
 
-SCENE_KEEPS = ("x", "f8", "q", "f1", "l")
-"""Keys that keep their meaning while a scene is shown."""
-HURRY = 0.5
-"""The part of its time that a scene takes when one of its kind was seen before."""
-SEEN = "table.scenes"
-"""The name under which the kinds of scenes that were shown are remembered."""
 TYPING_KEEPS = "x?.q"
 """Keys that keep their meaning while a name is typed."""
 KEYS, KEYS_OF = "table.keys", "table.keys-of"
 """The names under which the keys of a turn are remembered, and whose turn it is."""
-ALL_KEYS = "keys"
-"""The page that lists every key that does something now."""
-REMEMBER = "remember"
-"""The page at the end of a guide."""
-PLAY_ON = "The guide has said what it knows. Esc goes back: the match goes on, as long as you like."
 IN_SHORT: Hint = ("F7", "in short", "in_short")
 """The key of the page that says what wins and what a round is."""
 UNCHANGED: tuple[tuple[int, int], frozenset[str]] = (0, 0), frozenset()
 """What changed before a board was painted."""
-OWN_PAGES = {ALL_KEYS: "F4", REMEMBER: "F5"}
-"""The pages of every table, with their keys."""
 NEWS_LINES = 2
 """Lines that the news and the question take at most; what is older stands in the log."""
-
-
-GO_ON = "do:on"
-"""The whole table while a scene is shown: a click goes on."""
 ENOUGH = 3
 """Actions of a kind that can not be taken back: so many speak for all of that kind."""
 
@@ -96,14 +81,6 @@ class TableScreen(GameScreen):
     """The key that goes through several spots, if it was pressed last."""
     _hinted: tuple[Any, ...] = ()
     """What the hints shown were made for."""
-    _page: str = ""
-    _leaf: int = 1
-    _leaves: int = 1
-    _scene: Showing | None = None
-    """The scene that is shown; None while there is none."""
-    _to_come: tuple[Scene, ...] = ()
-    """The scenes that are shown after it."""
-    _timer: Timer | None = None
     _unsafe: dict[str, int]
     """By kind of action: how many were found that can not be taken back now."""
     _confirmed: dict[str, bool]
@@ -119,14 +96,21 @@ class TableScreen(GameScreen):
 
     def __init__(self, session: Session, viewer: int | None, asked: int) -> None:
         super().__init__(session, viewer, asked)
-        self._guide = GuideBar()
+        self.scenes = ScenePlayer(self)
+        self.guide = TableGuide(session)
+        self.page = OpenPage(
+            {
+                ALL_KEYS: Page("F4", "all keys", self._paint_all_keys),
+                REMEMBER: Page(guide_bar.KEY, "", self.guide.paint_what_to_remember),
+            }
+        )
 
     # --- what is shown ------------------------------------------------------------------------
 
     @property
     def model(self) -> TableModel:
         """The table as it is: built once for a view, and once for every pick."""
-        if self._model is None or not (self._scene or self._is_of_now(self._model.moment)):
+        if self._model is None or not (self.scenes.showing or self._is_of_now(self._model.moment)):
             self._model = self.table.build(self._moment(self.view, self.legal, self.viewer))
         return self._model
 
@@ -171,8 +155,8 @@ class TableScreen(GameScreen):
 
     def compose_body(self) -> ComposeResult:
         """In a guided match the guide stands above the board."""
-        if self.session.lesson is not None:
-            yield self._guide
+        if self.guide.speaks:
+            yield self.guide.bar
         yield from super().compose_body()
 
     def compose_table(self) -> ComposeResult:
@@ -184,30 +168,25 @@ class TableScreen(GameScreen):
         yield self._board
 
     def _paint(self, canvas: Canvas, cursor: str | None) -> None:
-        if self._scene:
-            self._scene.paint(canvas)
-            canvas.spots.clear()
-            canvas.spot(GO_ON, 0, 0, canvas.width, canvas.height)
+        if self.scenes.showing:
+            self.scenes.paint(canvas)
             return
         self.model.paint(canvas, cursor)
-        if self._page:
-            canvas.spots.clear()  # what lies underneath can not be clicked
-        if self._page == ALL_KEYS:
-            self._leaves = key_page.paint(canvas, self.all_hints(), self._leaf)
-        elif self._page == REMEMBER:
-            self._leaves = self._paint_what_to_remember(canvas)
-        elif self._page:
-            self._leaves = self.model.pages[self._page].paint(canvas, self._leaf)
-        else:
-            size = canvas.width, canvas.height
-            if self._marks and self._changed[0] != size:  # it says less or more than before
-                self._changed = size, self._changes(*size)
-            mark_changes(canvas, self._changed[1] if self._marks else ())
-            self._mark_what_is_told(canvas)
-            if self._advised is not None:
-                marked = marked_spots(self.model.choices, tuple(canvas.spots), self._advised)
-                for spot in marked:
-                    canvas.restyle(spot, "guide")
+        if self.page.name:
+            self.page.paint(canvas, self.model.pages)
+            return
+        size = canvas.width, canvas.height
+        if self._marks and self._changed[0] != size:  # it says less or more than before
+            self._changed = size, self._changes(*size)
+        mark_changes(canvas, self._changed[1] if self._marks else ())
+        self.guide.mark(canvas)
+        if self._advised is not None:
+            marked = marked_spots(self.model.choices, tuple(canvas.spots), self._advised)
+            for spot in marked:
+                canvas.restyle(spot, "guide")
+
+    def _paint_all_keys(self, canvas: Canvas, leaf: int) -> int:
+        return key_page.paint(canvas, self.all_hints(), leaf)
 
     def show_hint(self, advice: Advice) -> None:
         """Tell a hint, and mark on the board what it speaks of."""
@@ -218,50 +197,15 @@ class TableScreen(GameScreen):
     def show_table(self) -> None:
         """A new position: nothing is picked, and the cursor goes where the choice is."""
         self._advised = None
-        self._model, self._page, self._scene, self._group = None, "", None, ""
+        self._model, self._group = None, ""
+        self.scenes.drop()
+        self.page.close()
         self._confirmed, self._unsafe = {}, {}
         self._marks, self._changed = not self._looked or self.computers.shows, UNCHANGED
         self._looked = True
-        self._teach()
+        if self.guide.teach(self.legal):
+            self.page.turn(REMEMBER)
         self._rest_cursor()
-        self._board.repaint()
-
-    # --- a guided match -----------------------------------------------------------------------
-
-    def _teach(self) -> None:
-        """Let the guide say what belongs to this position; in the end, what to remember."""
-        lesson = self.session.lesson
-        if lesson is None:
-            return
-        self.session.notice(self.legal)
-        self._guide.say(lesson)
-        if lesson.over and not lesson.remembered:
-            lesson.remembered = True
-            self._page, self._leaf = REMEMBER, 1
-
-    def _mark_what_is_told(self, canvas: Canvas) -> None:
-        """Mark the spots that the tip speaks of."""
-        tip = self.session.lesson.tip if self.session.lesson is not None else None
-        for spot in pointed_at(canvas, tip.point) if tip is not None else ():
-            canvas.restyle(spot, "guide")
-
-    def _paint_what_to_remember(self, canvas: Canvas) -> int:
-        assert self.session.lesson is not None
-        width = text_page.inner(canvas)
-        lines = self.session.lesson.guide.remember
-        rows = [text_page.wrapped(line, width, "", "◆ ") for line in lines]
-        rows.append(text_page.wrapped(PLAY_ON, width, "dim"))
-        return text_page.paint(canvas, "What to remember", rows, self._leaf)
-
-    def action_tip(self) -> None:
-        """Read the next tip; after the last one the first again, or what to remember."""
-        lesson = self.session.lesson
-        assert lesson is not None
-        if lesson.over:
-            self.action_page(REMEMBER)
-            return
-        lesson.go_on()
-        self._guide.say(lesson)
         self._board.repaint()
 
     def _changes(self, width: int, height: int) -> frozenset[str]:
@@ -281,7 +225,7 @@ class TableScreen(GameScreen):
 
     def resting(self) -> str:
         """What is asked now, in words that fit if there are any."""
-        if self._scene:
+        if self.scenes.showing:
             return "Any key goes on."
         if self.computers.active:
             return self.computers.said
@@ -398,16 +342,11 @@ class TableScreen(GameScreen):
 
     def hints(self) -> Iterable[Hint]:
         """The keys of the choices, those of one kind together; nothing that does nothing."""
-        if self._scene:
-            yield "any key", "go on", "enter"
-            if not self._scene.is_whole:
-                yield "Esc", "to the end", "back"
+        if self.scenes.showing:
+            yield from self.scenes.hints()
             return
-        if self._page:
-            if self._leaves > 1:
-                key = OWN_PAGES.get(self._page) or self.model.pages[self._page].key
-                yield key, "next leaf", f"page({self._page!r})"
-            yield "Esc", "close", "back"
+        if self.page.name:
+            yield from self.page.hints(self.model.pages)
             return
         if self._is_first_time:
             yield IN_SHORT
@@ -482,11 +421,11 @@ class TableScreen(GameScreen):
 
     def all_hints(self) -> tuple[Hint, ...]:
         """Every key that does something now, for the page that lists them."""
-        page, self._page = self._page, ""
+        page, self.page.name = self.page.name, ""
         try:
             return tuple(dict.fromkeys((*self.hints(), *self._bound)))
         finally:
-            self._page = page
+            self.page.name = page
 
     # --- why, and why not ---------------------------------------------------------------------
 
@@ -529,8 +468,8 @@ class TableScreen(GameScreen):
         """
         if self.asking or not self.is_current:
             return False
-        if self._scene and event.key not in SCENE_KEEPS:
-            self._step_scene(to_the_end=event.key == "escape")
+        if self.scenes.showing and event.key not in scene_player.KEEPS:
+            self.scenes.step(to_the_end=event.key == "escape")
             return True
         if event.key in ("escape", "backspace") and self._on_top():
             self.action_back()
@@ -545,7 +484,7 @@ class TableScreen(GameScreen):
     def _type(self, event: events.Key) -> bool:
         """A character of a name that is found by typing it."""
         typed, char = self.model.typed, event.character
-        if typed is None or self._page or char is None or not event.is_printable:
+        if typed is None or self.page.name or char is None or not event.is_printable:
             return False
         if char in TYPING_KEEPS or (char == " " and not typed):
             return False
@@ -578,7 +517,7 @@ class TableScreen(GameScreen):
     def _marked(self, event: events.Key) -> bool:
         """What is marked with the character."""
         char = event.character
-        if self._page or char is None or not event.is_printable or char == " ":
+        if self.page.name or char is None or not event.is_printable or char == " ":
             return False
         bound = {command.spot for command in self.table.commands}
         spots = [
@@ -615,14 +554,14 @@ class TableScreen(GameScreen):
     def on_board_chosen(self, event: Board.Chosen) -> None:
         """A click; Enter goes its own way."""
         event.stop()
-        if self._scene:
-            self._step_scene()
+        if self.scenes.showing:
+            self.scenes.step()
         else:
             self.action_press(event.spot)
 
     def on_board_moved(self, event: Board.Moved) -> None:
         """The cursor went elsewhere: what was aimed at is let go."""
-        if self._scene:
+        if self.scenes.showing:
             return
         if event.spot != self._aim:
             self._aim, self._walked, self._group = None, True, ""
@@ -637,18 +576,18 @@ class TableScreen(GameScreen):
 
     def action_enter(self) -> None:
         """Choose what Enter stands for where the cursor is; go on from a computer's move."""
-        if self._scene:
-            self._step_scene()
-        elif self.computers.active and not self._page:
+        if self.scenes.showing:
+            self.scenes.step()
+        elif self.computers.active and not self.page.name:
             self.computers.step()
-        elif not self._page:
+        elif not self.page.name:
             self._enter(self.model.enter(self._board.cursor))
 
     def action_here(self) -> None:
         """Choose what is under the cursor; go on from a computer's move."""
-        if self.computers.active and not self._page:
+        if self.computers.active and not self.page.name:
             self.computers.step()
-        elif not self._page:
+        elif not self.page.name:
             self._enter(self._board.cursor)
 
     def _enter(self, spot: str | None) -> None:
@@ -735,8 +674,8 @@ class TableScreen(GameScreen):
 
     def _on_top(self) -> Callable[[], Any] | None:
         """How to leave what lies on top; None if nothing does."""
-        if self._page:
-            return self._close_page
+        if self.page.name:
+            return self.page.close
         if self.has_class("-log-over"):
             return self.action_log
         if self._aim is not None:
@@ -755,8 +694,8 @@ class TableScreen(GameScreen):
         While computers play, Esc with nothing on top skips to the next person. Where every letter
         may be a buzzer, it asks whether to leave.
         """
-        if self._scene:
-            self._step_scene(to_the_end=True)
+        if self.scenes.showing:
+            self.scenes.step(to_the_end=True)
         elif leave := self._on_top():
             self._group = ""
             leave()
@@ -765,9 +704,6 @@ class TableScreen(GameScreen):
             self.computers.skip()
         elif self.model.first_press:
             self.action_leave()
-
-    def _close_page(self) -> None:
-        self._page = ""
 
     def action_own(self) -> None:
         """Show the seat that is asked in the open its own cards, behind the curtain; or put back.
@@ -784,19 +720,24 @@ class TableScreen(GameScreen):
 
     def action_page(self, page: str) -> None:
         """Look at a page, turn its leaf, or close it after the last one."""
-        if page not in OWN_PAGES and page not in self.model.pages:
+        if page not in self.page.own and page not in self.model.pages:
             self.tell(f"There is nothing to look at. {self.resting()}")
             return
-        turn = self._page == page
-        self._leaf = self._leaf + 1 if turn else 1
-        self._page = "" if turn and self._leaf > self._leaves else page
+        self.page.turn(page)
         self._board.repaint()
         self.show_keys()
+
+    def action_tip(self) -> None:
+        """Read the next tip; once the guide is over, what to remember."""
+        if self.guide.next_tip():
+            self._board.repaint()
+        else:
+            self.action_page(REMEMBER)
 
     @property
     def can_go_on(self) -> bool:
         """Whether a computer may move now: nobody reads a page or a scene."""
-        return super().can_go_on and not self._page and not self._scene
+        return super().can_go_on and not self.page.name and not self.scenes.showing
 
     def turn_to(self, asked: int) -> None:
         """What changed since that seat last acted is marked, as on a new screen."""
@@ -808,87 +749,44 @@ class TableScreen(GameScreen):
     @property
     def shown_scene(self) -> Scene | None:
         """The scene that is shown in place of the table."""
-        return self._scene.scene if self._scene is not None else None
+        showing = self.scenes.showing
+        return showing.scene if showing is not None else None
 
     def shows_first(self, since: int) -> bool:
         """Everybody follows what is worth a scene, before the table turns."""
         session = self.session
-        self._to_come = tuple(
+        scenes = tuple(
             scene
             for number in range(since, session.played + 1)
             for scene in self.table.scenes(session.witnessed(number))
         )
-        if not self._to_come:
+        if not scenes:
             return False
-        self._page, self._aim, self._marks = "", None, False
+        self.page.close()
+        self._aim, self._marks = None, False
         self._log.show(self.session.story(None, until=since))
-        self._begin_scene()
+        self.scenes.play(scenes)
         return True
 
-    def _begin_scene(self) -> None:
-        """Show the next scene from its first beat on, faster if one of its kind was seen before."""
-        scene, *rest = self._to_come
-        self._to_come = tuple(rest)
-        seen: set[type] = self.session.memory.setdefault(SEEN, set())
-        moving = self.app.animation_level != "none"
-        self._scene = Showing(scene, moving=moving, hurry=HURRY if type(scene) in seen else 1.0)
-        seen.add(type(scene))
-        self.table_app.look_anew(game_screen.HANDOVER_PAUSE)
-        self.show_picks()
-        self.refresh_bindings()
-        self._run_on()
-
-    def _run_on(self) -> None:
-        """Let the next picture come in its time, if there is one."""
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
-        if self._scene and not self._scene.is_whole:
-            self._timer = self.set_timer(self._scene.wait, self._next_picture)
-
-    def _next_picture(self) -> None:
-        """Nothing moves while something is asked, or lies above the table."""
-        if self._scene and self.is_current and not self.asking:
-            self._scene.tick()
-            self._show_scene()
-        self._run_on()
-
-    def _show_scene(self) -> None:
+    def show_scene(self) -> None:
+        """Paint the scene as far as it is told, and show the keys that go on."""
         self._board.repaint()
         self.show_keys()
 
-    def _step_scene(self, *, to_the_end: bool = False) -> None:
-        """Show the next beat, or the last; once that is shown, go on."""
-        assert self._scene is not None
-        if not self._scene.is_whole:
-            if to_the_end:
-                self._scene.end()
-            else:
-                self._scene.step()
-            self._show_scene()
-            self._run_on()
-            self.table_app.drop_repeats()
-            return
-        if self._to_come:
-            self._begin_scene()
-            return
-        self._scene, self._model = None, None
+    def scenes_are_over(self) -> None:
+        """Go on with what comes after what was shown."""
+        self._model = None
         self.table_app.look_anew()
         self.refresh_bindings()
         self.go_on()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """While a scene is shown there is nothing to do but to go on, to look it up or to leave."""
-        if action == "tip" and self.session.lesson is None:
+        if action == "tip" and not self.guide.speaks:
             return False
-        if self._scene and action not in ("cover", "leave", "rules", "log", "enter", "back"):
+        if self.scenes.showing and action not in scene_player.ALLOWED:
             return False
         return super().check_action(action, parameters)
-
-
-def pointed_at(canvas: Canvas, patterns: Iterable[str]) -> list[str]:
-    """The spots of a canvas that these name: "guest:*" are all guests."""
-    return [spot for spot in canvas.spots if any(fnmatchcase(spot, name) for name in patterns)]
 
 
 def runs(keys: Iterable[str]) -> str:

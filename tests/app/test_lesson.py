@@ -6,10 +6,11 @@ import pytest
 from textual.pilot import Pilot
 
 from boardgames_tui.app.app import BoardgamesApp
+from boardgames_tui.app.open_page import REMEMBER
 from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.new_match import NewMatch
 from boardgames_tui.app.screens.scores import Scores
-from boardgames_tui.app.table_screen import REMEMBER, TableScreen
+from boardgames_tui.app.table_screen import TableScreen
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.guide_bar import GuideBar, said
 from boardgames_tui.bots.thinker import Question, Thinker
@@ -143,19 +144,19 @@ async def test_it_ends_in_what_to_remember_and_may_be_played_on(slug: str) -> No
             await do(pilot, table, -1)
             assert app.screen is table, "one table for the whole match"
         await rest(pilot)
-        assert table._page == REMEMBER
+        assert table.page.name == REMEMBER
         for line in lesson.guide.remember:
             assert line.split()[0] in text_of(app)
         assert not table.query_one(GuideBar).display
         await pilot.press("escape")
         await rest(pilot)
-        assert not table._page
+        assert not table.page.name
         played = session.played
         await do(pilot, table, 0)
         assert session.played > played
         await pilot.press("f5")
         await rest(pilot)
-        assert isinstance(app.screen, Scores) or table._page == REMEMBER
+        assert isinstance(app.screen, Scores) or table.page.name == REMEMBER
 
 
 @pytest.mark.parametrize("slug", GAMES)

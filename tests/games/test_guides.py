@@ -16,9 +16,9 @@ from textual.content import Content
 from boardgames_tui import guides
 from boardgames_tui.app import text_page
 from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.guided import pointed_at
 from boardgames_tui.app.lesson import LessonSession, guided_match
 from boardgames_tui.app.table_model import Moment
-from boardgames_tui.app.table_screen import pointed_at
 from boardgames_tui.app.widgets.guide_bar import LINES, worded
 from boardgames_tui.bots import brain_of, choose
 from boardgames_tui.files import BadFile

@@ -258,32 +258,33 @@ async def test_a_scene_is_shown_to_all_before_the_table_turns_and_no_key_plays(s
 @pytest.mark.parametrize("slug", FOLLOWED)
 async def test_with_motion_keys_show_the_next_beat_and_escape_the_last(slug: str) -> None:
     async with followed(longest(slug), moving=True) as at:
-        showing = at.screen._scene
+        showing = at.screen.scenes.showing
         count = len(showing.scene.beats)
         assert showing.page[0] == 1
         await at.press("z")
         assert showing.page[1] == 1.0
         assert not showing.is_whole
-        assert at.screen._timer is not None
+        assert at.screen.scenes.waits_for_time
         await at.press("escape")
         assert showing.page == (count, 1.0)
-        assert at.screen._timer is None
+        assert not at.screen.scenes.waits_for_time
         await at.press("escape")
-        assert getattr(at.pilot.app.screen, "_scene", None) is not showing
+        scenes = getattr(at.pilot.app.screen, "scenes", None)
+        assert scenes is None or scenes.showing is not showing
 
 
 @pytest.mark.parametrize("slug", FOLLOWED)
 async def test_what_asks_something_stops_a_scene(slug: str) -> None:
     async with followed(longest(slug), moving=True) as at:
-        showing = at.screen._scene
+        showing = at.screen.scenes.showing
         page = showing.page
         await at.press("q")
         assert at.screen.asking
-        at.screen._next_picture()
+        at.screen.scenes.next_picture()
         assert showing.page == page
         await at.press("n")
         assert not at.screen.asking
-        at.screen._next_picture()
+        at.screen.scenes.next_picture()
         assert showing.page != page
 
 

@@ -221,7 +221,7 @@ async def test_the_line_of_keys_tells_the_truth(
             page = screen_text(at.app)
             assert all(label in page for label in labels if label != "close")
             await at.press("escape")
-            assert screen._page == ""
+            assert screen.page.name == ""
 
 
 def _spread(shown: str) -> str:

@@ -250,7 +250,7 @@ async def test_a_key_shows_every_judge_with_all_that_it_says(size: tuple[int, in
     async with sitting(kitchen(stables={0: many, 1: ("Phrynas Tar",)}), size) as at:
         shown = ""
         await at.press("w")
-        for _ in range(at.screen._leaves - 1):
+        for _ in range(at.screen.page.leaves - 1):
             await at.press("w")
             shown += f" {' '.join(at.text.split())}"
         for judge in (*many, "Phrynas Tar", *at.state.panel):

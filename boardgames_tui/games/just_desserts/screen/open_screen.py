@@ -9,10 +9,9 @@ from typing import Any, ClassVar
 from textual import events
 from textual.binding import Binding, BindingType
 
-from boardgames_tui.app import key_page
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.table_model import PlaceKeys
-from boardgames_tui.app.table_screen import ALL_KEYS, screen_of
+from boardgames_tui.app.table_screen import screen_of
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.games.just_desserts import rules
@@ -107,8 +106,8 @@ class OpenScreen(BuzzerScreen):
             return
         waiting = self._waiting if self.live else ""
         paint(canvas, OpenFocus(model, cursor, self._timing.clocks, self._note, waiting))
-        if self._page == ALL_KEYS:
-            self._leaves = key_page.paint(canvas, self.all_hints(), self._leaf)
+        if self.page.name:
+            self.page.paint(canvas, model.pages)
 
     def show_table(self) -> None:
         """Show a new position: the clocks follow it; half-made claims end with it."""
@@ -137,7 +136,7 @@ class OpenScreen(BuzzerScreen):
             yield self.hint_leave()
             return
         yield from super().hints()
-        if self._page:
+        if self.page.name:
             return
         yield "Space", "pause", "pause"
         if self._on_top() is None:
@@ -168,7 +167,8 @@ class OpenScreen(BuzzerScreen):
     def _wait(self, why: str) -> None:
         """Hide the table and let all clocks stand still."""
         if self.live and not self._waiting:
-            self._waiting, self._page = why, ""
+            self._waiting = why
+            self.page.close()
             self.show_picks()
 
     def on_screen_suspend(self) -> None:
@@ -251,7 +251,7 @@ class OpenScreen(BuzzerScreen):
         """Let everybody rest, or go on."""
         if self.live:
             self._waiting = "" if self._waiting else "Paused"
-            self._page = ""
+            self.page.close()
             self._last_look = self.clock()
             self._rest_cursor()
             self.show_picks()

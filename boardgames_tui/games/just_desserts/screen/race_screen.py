@@ -25,7 +25,7 @@ class RaceScreen(BuzzerScreen):
     def hints(self) -> Iterable[Hint]:
         """The buzzers, and what else can be said."""
         yield from super().hints()
-        if self.live and not self._page:
+        if self.live and not self.page.name:
             yield ".", "nobody else", f"press({NOBODY!r})"
             yield self.hint_leave()
 
