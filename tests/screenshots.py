@@ -7,10 +7,10 @@ import asyncio
 import sys
 from pathlib import Path
 
-from boardgames_tui.app.session import Session
 from boardgames_tui.bots import brain_of, choose
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.session import Session
 from boardgames_tui.settings import Settings
 from tests.games.at_table import TableApp
 

@@ -52,10 +52,11 @@ from boardgames_tui.terminal_background import is_light
 
 if TYPE_CHECKING:
     from boardgames_tui.app.game_screen import GameScreen
-    from boardgames_tui.app.session import Past, Session
     from boardgames_tui.bots.thinker import Thinker
     from boardgames_tui.kernel.game import Game
     from boardgames_tui.records import Records
+    from boardgames_tui.session import Session
+    from boardgames_tui.session.past import Past
 
 
 F = TypeVar("F")
@@ -258,8 +259,8 @@ class BoardgamesApp(OneByOneApp):
 
     def open_match(self, identity: str) -> None:
         """Go on with a saved match, on the curtain; the menu says why where that can not be."""
-        from boardgames_tui.app.session import Session
         from boardgames_tui.games import catalogue
+        from boardgames_tui.session import Session
 
         try:
             resumed = self.records.load(identity, catalogue())
@@ -296,11 +297,13 @@ class BoardgamesApp(OneByOneApp):
 
     def show_past(self, session: Session) -> None:
         """Look back through a match on the game's own screen."""
-        self._look_through(session.past())
+        from boardgames_tui.session.past import past_of
+
+        self._look_through(past_of(session))
 
     def show_example(self, game: Game, number: int = 0) -> None:
         """Watch a game's worked example on its own screen; it leads back to the match, if any."""
-        from boardgames_tui.app.session import Example, Past
+        from boardgames_tui.session.past import Example, Past
 
         session = next((found for s in self.screen_stack if (found := _session_of(s))), None)
         present = session.present if isinstance(session, Past) else session
@@ -314,8 +317,8 @@ class BoardgamesApp(OneByOneApp):
 
     def show_lesson(self, game: Game) -> None:
         """Begin the guided first match of a game; the menu says why where there is none."""
-        from boardgames_tui.app.lesson import TITLE, LessonSession, guided_match
         from boardgames_tui.guides import LEARNER, guide_of
+        from boardgames_tui.session.lesson import TITLE, LessonSession, guided_match
 
         try:
             guide = guide_of(game.info)

@@ -13,7 +13,7 @@ from boardgames_tui.files import BadFile
 
 if TYPE_CHECKING:
     from boardgames_tui.app.host import Host
-    from boardgames_tui.app.session import Session
+    from boardgames_tui.session import Session
 
 AGAIN = 0.3
 """Seconds until a move is tried again that had to wait for what lies above the table."""

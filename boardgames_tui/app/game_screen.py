@@ -26,8 +26,8 @@ from boardgames_tui.kernel.game import IllegalAction, Refusal
 from boardgames_tui.kernel.words import addressed
 
 if TYPE_CHECKING:
-    from boardgames_tui.app.session import Session
     from boardgames_tui.bots.advice import Advice
+    from boardgames_tui.session import Session
 
 
 HANDOVER_PAUSE = 0.3

@@ -7,8 +7,8 @@ from fnmatch import fnmatchcase
 
 from boardgames_tui.app import text_page
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.app.session import Session
 from boardgames_tui.app.widgets.guide_bar import GuideBar
+from boardgames_tui.session import Session
 
 PLAY_ON = "The guide has said what it knows. Esc goes back: the match goes on, as long as you like."
 """What stands below all that is to be remembered."""

@@ -12,10 +12,10 @@ from boardgames_tui.app.drafts import Drafts
 from boardgames_tui.settings import Settings
 
 if TYPE_CHECKING:
-    from boardgames_tui.app.session import Session
     from boardgames_tui.bots.thinker import Thinker
     from boardgames_tui.kernel.game import Game
     from boardgames_tui.records import Records
+    from boardgames_tui.session import Session
 
 
 class Host(Protocol):

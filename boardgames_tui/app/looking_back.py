@@ -9,9 +9,9 @@ from typing import Any, ClassVar
 from textual.binding import Binding, BindingType
 
 from boardgames_tui.app.game_screen import GameScreen
-from boardgames_tui.app.session import Past
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.kernel.game import Refusal
+from boardgames_tui.session.past import Past
 
 
 class LookingBack(GameScreen):

@@ -15,7 +15,7 @@ from boardgames_tui.app.widgets.key_bar import Hint
 
 if TYPE_CHECKING:
     from boardgames_tui.app.host import Host
-    from boardgames_tui.app.session import Session
+    from boardgames_tui.session import Session
 
 KEEPS = ("x", "f8", "q", "f1", "l")
 """Keys that keep their meaning while a scene is shown; every other key goes on."""

@@ -15,9 +15,9 @@ from rich.cells import cell_len
 
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.scenes import Scene
-from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.game import Game, Refusal
+from boardgames_tui.session.witnessed import Witnessed
 
 if TYPE_CHECKING:
     from boardgames_tui.app.widgets.board import Board

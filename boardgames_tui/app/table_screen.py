@@ -25,7 +25,6 @@ from boardgames_tui.app.hints import marked_spots
 from boardgames_tui.app.open_page import ALL_KEYS, REMEMBER, OpenPage
 from boardgames_tui.app.scene_player import ScenePlayer
 from boardgames_tui.app.scenes import Scene
-from boardgames_tui.app.session import Session
 from boardgames_tui.app.table_model import (
     DONE,
     MORE,
@@ -40,6 +39,7 @@ from boardgames_tui.app.widgets import guide_bar
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.kernel.game import Refusal
+from boardgames_tui.session import Session
 
 if TYPE_CHECKING:
     from boardgames_tui.bots.advice import Advice

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from boardgames_tui.app.session import Look, Session
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.situation import wishes_of
+from boardgames_tui.session import Look, Session
 
 
 @dataclass(frozen=True, slots=True)

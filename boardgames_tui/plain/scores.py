@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from boardgames_tui.app.final_words import decided
-from boardgames_tui.app.session import Session
 from boardgames_tui.kernel.game import Row, Standings
 from boardgames_tui.kernel.words import listed
+from boardgames_tui.session import Session
 
 
 def final(session: Session) -> Iterator[str]:

@@ -9,7 +9,6 @@ import sys
 from contextlib import closing
 from typing import TextIO
 
-from boardgames_tui.app.session import Session
 from boardgames_tui.files import BadFile
 from boardgames_tui.games import catalogue
 from boardgames_tui.plain.keyboard import Keyboard
@@ -17,6 +16,7 @@ from boardgames_tui.plain.paper import WIDTH, Paper
 from boardgames_tui.plain.talk import Left, Talk
 from boardgames_tui.printable import printable
 from boardgames_tui.records import open_records
+from boardgames_tui.session import Session
 from boardgames_tui.settings import Settings, load_settings
 from boardgames_tui.terminal import DUMB
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from boardgames_tui.app.session import Look, Session
 from boardgames_tui.kernel.game import IllegalAction
 from boardgames_tui.kernel.situation import situation_of
 from boardgames_tui.kernel.words import addressed, listed
@@ -16,6 +15,7 @@ from boardgames_tui.plain.keyboard import LONGEST, Keyboard
 from boardgames_tui.plain.paper import Paper
 from boardgames_tui.printable import quoted
 from boardgames_tui.records import NotNow
+from boardgames_tui.session import Look, Session
 from boardgames_tui.settings import Settings
 
 HELP = (

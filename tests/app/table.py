@@ -9,10 +9,10 @@ from textual.pilot import Pilot
 
 from boardgames_tui.app.app import BoardgamesApp
 from boardgames_tui.app.screens.curtain import Curtain
-from boardgames_tui.app.session import Session
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.session import Session
 from boardgames_tui.settings import Settings
 from tests.example_game import rules as keepsake
 from tests.kept_apps import kept_app

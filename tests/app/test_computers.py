@@ -15,7 +15,6 @@ from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.players import PlayersPanel
 from boardgames_tui.app.screens.scores import Scores
-from boardgames_tui.app.session import Look, Session
 from boardgames_tui.app.table_model import Moment
 from boardgames_tui.app.widgets.player_choice import PlayerChoice
 from boardgames_tui.bots.thinker import Question, Thinker
@@ -23,6 +22,7 @@ from boardgames_tui.files import BadFile
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.records import NotNow
+from boardgames_tui.session import Look, Session
 from tests.app.table import SMALL, Table, calm
 from tests.example_game import rules as keepsake
 from tests.games.every_table import LONG_NAMES, TABLES, table_of

@@ -16,13 +16,13 @@ from textual.screen import Screen
 from boardgames_tui.app.app import BoardgamesApp
 from boardgames_tui.app.contrast import LINE, TEXT, XTERM, contrast, least_of, readable
 from boardgames_tui.app.plain_table import PlainTable
-from boardgames_tui.app.session import Session
 from boardgames_tui.app.theme import COLOUR_BLIND, SEATS_ON_DARK, SEATS_ON_LIGHT
 from boardgames_tui.app.widgets.board import DRAWING, ORNAMENT, WORDS, Board
 from boardgames_tui.games import built_in
 from boardgames_tui.games.chefs_apprentice.screen.icons import FLAVOR_LOOKS, HEAT_LOOKS
 from boardgames_tui.games.just_desserts.screen import icons
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.session import Session
 from tests.app.table import LARGE, NAMES, calm
 from tests.example_game import rules as keepsake
 

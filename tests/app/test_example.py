@@ -7,8 +7,8 @@ from boardgames_tui.app.looking_back import LookingBack
 from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.rules import Rules
-from boardgames_tui.app.session import Example
 from boardgames_tui.games import built_in
+from boardgames_tui.session.past import Example
 from tests.app.table import LARGE, SMALL, opened, seated
 from tests.example_game import rules as keepsake
 

@@ -3,9 +3,9 @@
 from typing import Any
 
 from boardgames_tui.app.screens.curtain import Curtain
-from boardgames_tui.app.session import Session
 from boardgames_tui.games.how_to_serve_man.decisions import Losing
 from boardgames_tui.kernel.pool import Pool
+from boardgames_tui.session import Session
 from tests.games.at_table import match_from, sitting
 from tests.games.how_to_serve_man.test_screen_frames import asked
 from tests.games.just_desserts.table import table

@@ -6,13 +6,14 @@ from typing import Any
 import pytest
 
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.app.hints import hint_in_words, marked_spots
+from boardgames_tui.app.hints import marked_spots
 from boardgames_tui.app.screens.scores import Scores
-from boardgames_tui.app.session import Session
 from boardgames_tui.app.table_model import Moment
 from boardgames_tui.bots.advice import Advice
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.records import NotNow
+from boardgames_tui.session import Session
+from boardgames_tui.session.hints import hint_in_words
 from tests.app.table import Table
 from tests.app.test_computers import match_of, screen_of, seated
 from tests.example_game import rules as keepsake

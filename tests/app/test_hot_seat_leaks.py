@@ -10,9 +10,9 @@ from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.app.looking_back import LookingBack
 from boardgames_tui.app.plain_table import PlainBoard
 from boardgames_tui.app.screens.curtain import Curtain
-from boardgames_tui.app.session import Session
 from boardgames_tui.games import catalogue
 from boardgames_tui.kernel.recap import Line
+from boardgames_tui.session import Session
 from tests.app.table import LARGE, SMALL, calm, opened, seated, text_of
 from tests.example_game import rules as keepsake
 

@@ -13,10 +13,10 @@ from textual.widgets import Input
 from boardgames_tui.app.app import BoardgamesApp
 from boardgames_tui.app.screens.new_match import NewMatch
 from boardgames_tui.app.screens.scores import Scores
-from boardgames_tui.app.session import Session
 from boardgames_tui.app.texts import Section
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.session import Session
 from tests.app.table import LARGE, NAMES, SMALL, calm
 from tests.example_game import rules as keepsake
 

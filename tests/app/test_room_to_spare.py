@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from boardgames_tui.app.screens.scores import Scores
-from boardgames_tui.app.session import Session
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.log_panel import LogPanel
 from boardgames_tui.app.widgets.saved_list import SavedList
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.session import Session
 from tests.app.table import LARGE, NAMES, SMALL, opened, text_of
 from tests.games.at_table import match_from, sitting
 

@@ -16,7 +16,6 @@ from boardgames_tui.app.screens.rules import Rules
 from boardgames_tui.app.screens.scores import Scores
 from boardgames_tui.app.screens.settings import ABOUT, SettingsPanel
 from boardgames_tui.app.screens.too_small import TooSmall
-from boardgames_tui.app.session import Session
 from boardgames_tui.app.texts import cited, sections_of
 from boardgames_tui.app.theme import THEMES
 from boardgames_tui.app.widgets.choice import Choice
@@ -26,6 +25,7 @@ from boardgames_tui.kernel.game import Row, Standings
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.keymap import keymap_path, load_keymap
 from boardgames_tui.places import home
+from boardgames_tui.session import Session
 from boardgames_tui.settings import load_settings, settings_path
 from tests.app.table import LARGE, SMALL, Table, calm, just_desserts, opened, seated, text_of
 from tests.games.at_table import SETTINGS, screen_text

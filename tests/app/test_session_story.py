@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from boardgames_tui.app.session import Session
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.session import Session
 
 STEPS = 60
 

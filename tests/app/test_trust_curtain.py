@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from boardgames_tui.app.screens.curtain import Curtain
-from boardgames_tui.app.session import Session
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.session import Session
 from tests.app.bursts import burst
 from tests.app.table import opened, text_of
 from tests.games.walks import GAMES, NAMES, choose, variants

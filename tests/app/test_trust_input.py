@@ -20,11 +20,11 @@ from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.new_match import NewMatch
 from boardgames_tui.app.screens.rules import Rules
 from boardgames_tui.app.screens.settings import SettingsPanel
-from boardgames_tui.app.session import Session
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.new_match import options_of
+from boardgames_tui.session import Session
 from tests.app.bursts import at_rest, burst, click, send
 from tests.app.table import LARGE, opened, text_of
 from tests.example_game import rules as keepsake

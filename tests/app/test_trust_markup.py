@@ -18,13 +18,13 @@ from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.new_match import NewMatch
 from boardgames_tui.app.screens.rules import Rules
-from boardgames_tui.app.session import Session
 from boardgames_tui.decks import deck_folders
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.keymap import keymap_path
 from boardgames_tui.places import home
 from boardgames_tui.records import open_records
+from boardgames_tui.session import Session
 from tests.app.table import Table, opened, text_of
 
 PACKAGE = Path(boardgames_tui.__file__).parent

@@ -8,8 +8,8 @@ from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.plain_table import PlainBoard
 from boardgames_tui.app.scenes import Beat, Scene
 from boardgames_tui.app.table_model import DONE, Choice, Command, Page, TableModel
-from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.kernel.game import Refusal
+from boardgames_tui.session.witnessed import Witnessed
 
 
 class Picks(NamedTuple):

@@ -9,11 +9,11 @@ import sys
 from collections import Counter
 from statistics import mean, median
 
-from boardgames_tui.app.session import Session
 from boardgames_tui.bots.choose import choose
 from boardgames_tui.bots.known_brains import brain_of
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.session import Session
 from tests.end_to_end.table_keys import Player
 from tests.games.every_table import table_of
 

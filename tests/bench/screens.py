@@ -23,10 +23,10 @@ from textual.widgets import Static
 
 from boardgames_tui.app.app import BoardgamesApp
 from boardgames_tui.app.game_screen import GameScreen
-from boardgames_tui.app.session import Session
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.session import Session
 from boardgames_tui.settings import Settings
 from tests.bench.first_frame import EMPTY, MENU
 

@@ -37,11 +37,11 @@ from boardgames_tui.app.app import BoardgamesApp
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.app.screens.curtain import Curtain
-from boardgames_tui.app.session import Session
 from boardgames_tui.app.table_model import Moment as TableMoment
 from boardgames_tui.app.table_model import TableModel
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.kernel.model import Frozen
+from boardgames_tui.session import Session
 from tests.campaign import headless
 from tests.campaign.common import Campaign, Fault, Try
 from tests.campaign.headless import Driven, calm, driven

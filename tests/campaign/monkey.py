@@ -21,8 +21,8 @@ from boardgames_tui.app.app import BoardgamesApp
 from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.too_small import fits
-from boardgames_tui.app.session import Past
 from boardgames_tui.records import open_records
+from boardgames_tui.session.past import Past
 from tests.campaign import headless
 from tests.campaign.common import Campaign, Fault, Try
 from tests.campaign.headless import Driven, calm, driven

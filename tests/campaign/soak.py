@@ -20,9 +20,9 @@ from time import process_time
 from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.scores import Scores
-from boardgames_tui.app.session import Session
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.records import open_records
+from boardgames_tui.session import Session
 from tests.campaign.common import Campaign, Fault, Try
 from tests.campaign.headless import Driven, calm, driven
 from tests.campaign.matches import GAMES

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from boardgames_tui.app.plain_table import PlainTable
-from boardgames_tui.app.session import Session
 from boardgames_tui.app.table_screen import screen_of
+from boardgames_tui.session import Session
 from tests.campaign import bad_files, faults, kills, leaks, monkey, soak
 from tests.campaign.common import Campaign, Fault, Try
 

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from boardgames_tui.app.session import Session
 from boardgames_tui.games.born_to_serve import rules
 from boardgames_tui.games.born_to_serve.screen.table import RestaurantTable
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.session import Session
 from tests.end_to_end.script import Script, Step, id_of, opened, rested, run
 from tests.end_to_end.table_keys import Player
 

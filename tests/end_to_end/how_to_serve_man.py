@@ -12,13 +12,13 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from boardgames_tui.app.session import Session
 from boardgames_tui.games.how_to_serve_man import rules
 from boardgames_tui.games.how_to_serve_man.decisions import Place, Turn
 from boardgames_tui.games.how_to_serve_man.ingredients import material
 from boardgames_tui.games.how_to_serve_man.screen.table import ArenaTable
 from boardgames_tui.games.how_to_serve_man.state import State
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.session import Session
 from tests.end_to_end.script import Script, Step, id_of, opened, rested, run
 from tests.end_to_end.table_keys import Player
 

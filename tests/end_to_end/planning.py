@@ -4,7 +4,6 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from boardgames_tui.app.session import Session
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.decisions import (
     Bribe,
@@ -18,6 +17,7 @@ from boardgames_tui.games.just_desserts.decisions import (
 from boardgames_tui.games.just_desserts.screen.table import DessertTable
 from boardgames_tui.games.just_desserts.screen.turn_table import TurnTable
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.session import Session
 from tests.end_to_end.script import Step, id_of, opened, rested
 from tests.end_to_end.table_keys import Player
 

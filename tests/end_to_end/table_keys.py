@@ -3,9 +3,9 @@
 from collections import deque
 from typing import Any
 
-from boardgames_tui.app.session import Session
 from boardgames_tui.app.table_model import Moment, PlaceKeys, TableModel
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.session import Session
 from tests.end_to_end.script import Step
 from tests.end_to_end.traced import scene_of
 

@@ -13,9 +13,9 @@ from textual.pilot import Pilot
 from boardgames_tui.app import game_screen
 from boardgames_tui.app.app import BoardgamesApp
 from boardgames_tui.app.game_screen import GameScreen
-from boardgames_tui.app.session import Session
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.session import Session
 from boardgames_tui.settings import Settings
 from tests.kept_apps import kept_app
 

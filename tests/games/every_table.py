@@ -8,10 +8,10 @@ from importlib import import_module
 from typing import Any
 
 from boardgames_tui.app.plain_table import PlainTable
-from boardgames_tui.app.session import Session
 from boardgames_tui.app.table_model import Moment, PlaceKeys, TableModel
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.names import LONGEST_NAME
+from boardgames_tui.session import Session
 from tests.games.walks import GAMES, choose, variants
 
 NOT_YET: tuple[str, ...] = ()

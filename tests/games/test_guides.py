@@ -17,7 +17,6 @@ from boardgames_tui import guides
 from boardgames_tui.app import text_page
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.guided import pointed_at
-from boardgames_tui.app.lesson import LessonSession, guided_match
 from boardgames_tui.app.table_model import Moment
 from boardgames_tui.app.widgets.guide_bar import LINES, worded
 from boardgames_tui.bots import brain_of, choose
@@ -25,6 +24,7 @@ from boardgames_tui.files import BadFile
 from boardgames_tui.games import built_in
 from boardgames_tui.guides import LEARNER, Guide, Tip, guide_of
 from boardgames_tui.kernel.event import Event
+from boardgames_tui.session.lesson import LessonSession, guided_match
 
 GAMES = built_in()
 SMALL, LARGE = (80, 20), (80, 35)

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.app.session import Session
 from boardgames_tui.games.born_to_serve import events as bts
 from boardgames_tui.games.born_to_serve import rules as born_to_serve
 from boardgames_tui.games.born_to_serve.state import Parts, Payment, Spot
@@ -15,6 +14,7 @@ from boardgames_tui.games.just_desserts import events as jd
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.kernel.pool import Pool
 from boardgames_tui.kernel.recap import deeds_of, lines
+from boardgames_tui.session import Session
 from tests.games.walks import GAMES, choose
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")

@@ -12,10 +12,10 @@ import pytest
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.scenes import Scene, Showing
 from boardgames_tui.app.screens.scores import Scores
-from boardgames_tui.app.session import Session
-from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.kernel.event import seen
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.session import Session
+from boardgames_tui.session.witnessed import Witnessed
 from boardgames_tui.settings import Settings
 from tests.games.at_table import MIDDLE, AtTable, sitting
 from tests.games.corpus import corpus

@@ -15,10 +15,10 @@ from textual.pilot import Pilot
 from boardgames_tui.app.app import BoardgamesApp
 from boardgames_tui.app.canvas import EMPTY, Canvas, Spot
 from boardgames_tui.app.changes import MARK, pictures
-from boardgames_tui.app.session import Session
 from boardgames_tui.app.table_model import Moment
 from boardgames_tui.app.table_screen import TableScreen
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.session import Session
 from tests.games.at_table import LARGE, MIDDLE, SETTINGS, SMALL, screen_text
 from tests.games.every_table import GAMES, TABLES, walk
 from tests.games.walks import variants

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from io import StringIO
 from typing import Any
 
-from boardgames_tui.app.session import Session
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.plain.keyboard import Keyboard
 from boardgames_tui.plain.paper import WIPE, Paper
 from boardgames_tui.plain.talk import Left, Talk
+from boardgames_tui.session import Session
 from boardgames_tui.settings import Settings
 
 NAME_ASKED = re.compile(r"^(.*), type your name when you are alone", re.MULTILINE)

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.app.session import Look, Session
 from boardgames_tui.kernel.game import IllegalAction
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.kernel.situation import situation_of, wishes_of
 from boardgames_tui.plain.choices import Choices
 from boardgames_tui.plain.paper import WIDTH
 from boardgames_tui.printable import columns
+from boardgames_tui.session import Look, Session
 from tests.games.corpus import Example, corpus
 from tests.games.walks import GAMES, NAMES, Walk, walk
 from tests.plain.table import Table, at_random, told_at, typing, unwrapped

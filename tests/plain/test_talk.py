@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.app.session import Session
 from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.new_match import options_of
 from boardgames_tui.plain.paper import WIPE
 from boardgames_tui.plain.talk import NO_CLOCK
 from boardgames_tui.records import NotNow
+from boardgames_tui.session import Session
 from boardgames_tui.settings import Settings
 from tests.example_game import rules as keepsake
 from tests.games.walks import walk

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.app.session import Session
 from boardgames_tui.files import write_new
 from boardgames_tui.records import BadRecords, NotNow, Records, open_records, saved
 from boardgames_tui.records.file import PATIENCE
+from boardgames_tui.session import Session
 from tests.records.playing import GAMES, assert_same, new, play_on
 
 

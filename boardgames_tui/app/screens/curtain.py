@@ -19,7 +19,7 @@ from boardgames_tui.files import BadFile
 from boardgames_tui.printable import printable
 
 if TYPE_CHECKING:
-    from boardgames_tui.app.session import Session
+    from boardgames_tui.session import Session
 
 DEAD_TIME = 0.6
 """Seconds for which keys are ignored, so that nobody opens it by typing ahead."""

@@ -17,7 +17,6 @@ from textual.widgets import Input, Static
 from boardgames_tui.app import seats
 from boardgames_tui.app.art import cover
 from boardgames_tui.app.base_screen import BaseScreen
-from boardgames_tui.app.session import Session
 from boardgames_tui.app.widgets.choice import SWITCH, Choice
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.app.widgets.player_choice import PlayerChoice
@@ -40,6 +39,7 @@ from boardgames_tui.new_match import (
     seed_of,
 )
 from boardgames_tui.presets import PRINTED, Preset, playable, presets_of
+from boardgames_tui.session import Session
 
 if TYPE_CHECKING:
     from boardgames_tui.records import Saved

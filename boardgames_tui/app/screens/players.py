@@ -21,7 +21,7 @@ from boardgames_tui.names import LONGEST_NAME
 from boardgames_tui.printable import printable
 
 if TYPE_CHECKING:
-    from boardgames_tui.app.session import Session
+    from boardgames_tui.session import Session
 
 
 class PlayersPanel(ModalScreen[None]):

@@ -25,7 +25,7 @@ from boardgames_tui.kernel.words import listed
 from boardgames_tui.printable import printable
 
 if TYPE_CHECKING:
-    from boardgames_tui.app.session import Session
+    from boardgames_tui.session import Session
 
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 CONFETTI = "▘▝▖▗▪·"

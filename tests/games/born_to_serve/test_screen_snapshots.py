@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.app.session import Session
+from boardgames_tui.session import Session
 from boardgames_tui.settings import Settings
 from tests.games.at_table import MIDDLE, SMALL, TableApp, match_from
 from tests.games.born_to_serve.test_screen_paint import crowd

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from boardgames_tui.app.scenes import Scene
-from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.games.how_to_serve_man import rules
 from boardgames_tui.games.how_to_serve_man.events import Ended, JudgesPaid
 from boardgames_tui.games.how_to_serve_man.judges import final_shares
 from boardgames_tui.games.how_to_serve_man.scoring import standings
 from boardgames_tui.games.how_to_serve_man.screen.table import ArenaTable
+from boardgames_tui.session.witnessed import Witnessed
 from tests.games.corpus import corpus
 from tests.games.every_table import LONG_NAMES
 from tests.games.test_scenes import BOARDS, page, words

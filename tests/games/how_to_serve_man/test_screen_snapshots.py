@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.app.session import Session
 from boardgames_tui.games.how_to_serve_man.demonstration import ACTIONS, start
+from boardgames_tui.session import Session
 from boardgames_tui.settings import Settings
 from tests.games.at_table import LARGE, MIDDLE, SMALL, TableApp, match_from
 from tests.games.how_to_serve_man.table import play

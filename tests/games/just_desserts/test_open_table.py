@@ -9,7 +9,6 @@ import pytest
 from boardgames_tui.app.looking_back import LookingBack
 from boardgames_tui.app.screens.curtain import Curtain
 from boardgames_tui.app.screens.scores import Scores
-from boardgames_tui.app.session import Session
 from boardgames_tui.app.table_model import Moment, PlaceKeys
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.decisions import (
@@ -30,6 +29,7 @@ from boardgames_tui.games.just_desserts.screen.open_screen import OpenScreen
 from boardgames_tui.games.just_desserts.screen.open_table import OpenTable
 from boardgames_tui.games.just_desserts.screen.race_screen import RaceScreen
 from boardgames_tui.games.just_desserts.state import Options, State
+from boardgames_tui.session import Session
 from boardgames_tui.settings import Settings
 from tests.games.at_table import AtTable, TableApp, match_from, sitting
 from tests.games.just_desserts.table import race, rush

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.app.session import Session
+from boardgames_tui.session import Session
 from boardgames_tui.settings import Settings
 from tests.games.just_desserts.at_table import SMALL, TableApp, match_from, party
 

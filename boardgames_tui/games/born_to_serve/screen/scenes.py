@@ -6,7 +6,6 @@ from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.app.scenes import Beat, Line, Scene, Script, lines_needed, paint_lines
-from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.games.born_to_serve.events import (
     Collected,
     Ended,
@@ -28,6 +27,7 @@ from boardgames_tui.games.born_to_serve.screen.paint import (
 from boardgames_tui.games.born_to_serve.state import State
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.words import counted, listed
+from boardgames_tui.session.witnessed import Witnessed
 
 WORTH = (TableScored, RoundBegan, ServiceEnded, Ended)
 """What can be worth a scene."""

@@ -10,7 +10,6 @@ from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.scenes import Scene
 from boardgames_tui.app.table_model import SIGNS, Command, Page
 from boardgames_tui.app.widgets.board import Board
-from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.games.born_to_serve.screen import bills, info, names, signs
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
 from boardgames_tui.games.born_to_serve.screen.model import (
@@ -22,6 +21,7 @@ from boardgames_tui.games.born_to_serve.screen.model import (
 from boardgames_tui.games.born_to_serve.screen.paint import paint
 from boardgames_tui.games.born_to_serve.screen.scenes import scenes, worth_a_scene
 from boardgames_tui.kernel.event import Event
+from boardgames_tui.session.witnessed import Witnessed
 
 
 class RestaurantBoard(Board):

@@ -9,7 +9,6 @@ from boardgames_tui.app import draw, seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.app.scenes import Beat, Scene
-from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.games.chefs_apprentice.events import Ended
 from boardgames_tui.games.chefs_apprentice.scoring import (
     COOK,
@@ -27,6 +26,7 @@ from boardgames_tui.games.chefs_apprentice.screen import dishes, icons
 from boardgames_tui.games.chefs_apprentice.state import State
 from boardgames_tui.games.chefs_apprentice.tableau import SIDE
 from boardgames_tui.kernel.words import counted, listed
+from boardgames_tui.session.witnessed import Witnessed
 
 LIGHT = 4
 """Pictures in which the dishes of a line light up, in reading order."""

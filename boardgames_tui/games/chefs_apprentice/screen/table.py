@@ -9,12 +9,12 @@ from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.scenes import Scene
 from boardgames_tui.app.table_model import SIGNS, Command, Page
 from boardgames_tui.app.widgets.board import Board
-from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.games.chefs_apprentice.screen import cards_page, icons, names
 from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
 from boardgames_tui.games.chefs_apprentice.screen.model import Kitchen
 from boardgames_tui.games.chefs_apprentice.screen.paint import paint, signs
 from boardgames_tui.games.chefs_apprentice.screen.scenes import scenes
+from boardgames_tui.session.witnessed import Witnessed
 
 
 class KitchenBoard(Board):

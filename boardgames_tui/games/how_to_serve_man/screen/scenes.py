@@ -16,7 +16,6 @@ from boardgames_tui.app.scenes import (
     lines_needed,
     paint_lines,
 )
-from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.games.how_to_serve_man import events as ev
 from boardgames_tui.games.how_to_serve_man.board import HELD
 from boardgames_tui.games.how_to_serve_man.clauses import end_words
@@ -33,6 +32,7 @@ from boardgames_tui.games.how_to_serve_man.state import GOAL, TIMER, State
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.state import replaced
 from boardgames_tui.kernel.words import listed
+from boardgames_tui.session.witnessed import Witnessed
 
 Look = Callable[[State], Arena]
 """Gives the table as a bystander sees it."""

@@ -10,13 +10,13 @@ from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.scenes import Scene
 from boardgames_tui.app.table_model import SIGNS, Command, Page
 from boardgames_tui.app.widgets.board import Board
-from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.games.how_to_serve_man.ingredients import RAW
 from boardgames_tui.games.how_to_serve_man.screen import arena, info, names
 from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
 from boardgames_tui.games.how_to_serve_man.screen.model import CHEF_KEY, Arena
 from boardgames_tui.games.how_to_serve_man.screen.paint import mats_page, paint, signs_page
 from boardgames_tui.games.how_to_serve_man.screen.scenes import scenes
+from boardgames_tui.session.witnessed import Witnessed
 
 MATS_KEY = "w"
 

@@ -2,10 +2,10 @@
 
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.scenes import Scene
-from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.games.just_desserts.screen import open_paint
 from boardgames_tui.games.just_desserts.screen.open_model import OpenParty
 from boardgames_tui.games.just_desserts.screen.turn_table import TurnTable
+from boardgames_tui.session.witnessed import Witnessed
 
 
 class OpenTable(OpenParty):

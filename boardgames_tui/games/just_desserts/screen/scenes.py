@@ -10,10 +10,10 @@ from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.app.final_words import how_it_ended
 from boardgames_tui.app.scenes import Beat, Scene, Script, lines_needed, paint_lines
-from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.events import Unfolded
 from boardgames_tui.games.just_desserts.state import State
+from boardgames_tui.session.witnessed import Witnessed
 
 if TYPE_CHECKING:
     from boardgames_tui.app.table_model import TableModel

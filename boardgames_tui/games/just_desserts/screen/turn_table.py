@@ -14,7 +14,6 @@ from boardgames_tui.app.table_model import (
     Choice,
     Page,
 )
-from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.decisions import (
     Bribe,
@@ -34,6 +33,7 @@ from boardgames_tui.games.just_desserts.serving import serving_sets
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import Pile
 from boardgames_tui.kernel.words import counted
+from boardgames_tui.session.witnessed import Witnessed
 
 if TYPE_CHECKING:
     pass

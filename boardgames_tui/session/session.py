@@ -6,33 +6,24 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from boardgames_tui.app.hints import hint_in_words
-from boardgames_tui.app.witnessed import Witnessed
 from boardgames_tui.bots.thinker import Question
 from boardgames_tui.kernel.brain import LEVELS, mixed
-from boardgames_tui.kernel.event import Event, seen
+from boardgames_tui.kernel.event import seen
 from boardgames_tui.kernel.game import (
     Detail,
-    Game,
     IllegalAction,
     Refusal,
     Standings,
     Step,
-    examples_of,
 )
 from boardgames_tui.kernel.match import (
-    PERSON,
     Hint,
-    Hinted,
     Match,
-    Note,
-    Position,
-    Seated,
     Seating,
-    TookBack,
 )
-from boardgames_tui.kernel.recap import Line, deeds_of, lines
 from boardgames_tui.kernel.state import in_turn
+from boardgames_tui.session.hints import hint_in_words
+from boardgames_tui.session.story import Story
 
 if TYPE_CHECKING:
     from boardgames_tui.bots.advice import Advice
@@ -54,25 +45,7 @@ class Look:
     """Whose private view is shown; None is the public view."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What led to one position, in sentences for one viewer; kept while nothing of it changes."""
-
-    position: Position
-    notes: tuple[Event, ...]
-    over: bool
-    """Whether the match was over, and so nothing hidden any more."""
-    sentences: tuple[str, ...]
-    fleeting: bool = False
-    """Whether it tells what the log does not keep, while nothing came after it."""
-
-    def tells(self, position: Position, over: bool, newest: bool) -> bool:
-        """Whether it still says what led to that position."""
-        same = self.position is position and self.over == over and (newest or not self.fleeting)
-        return same and self.notes == tuple(position.notes)
-
-
-class Session:
+class Session(Story):
     """Joins a match to its record and knows who sits at the keyboard.
 
     Every entry is committed before the screen shows what came of it. All that a screen gets to
@@ -80,7 +53,7 @@ class Session:
     """
 
     def __init__(self, match: Match, records: Records | None, identity: str | None) -> None:
-        self.match = match
+        super().__init__(match)
         self.identity = identity
         self.records = records
         self._by_itself = len(match.people) == 1
@@ -105,38 +78,8 @@ class Session:
         """The tips of a guided first match; None in all others."""
         self._hinted: Any = None
         """The state in which a hint was shown last."""
-        self._said: dict[tuple[int | None, Event], str] = {}
-        self._views: dict[int | None, tuple[Any, Any]] = {}
-        """By viewer: a state, and what that viewer sees of it; states are values."""
-        self._stories: dict[int | None, list[Told]] = {}
-        """By viewer, for every position up to now: what led there, in sentences."""
         self._trial: tuple[Any, Any] = (None, None)
         """A view and its redeal, kept while actions are tried on it."""
-
-    @property
-    def game(self) -> Game:
-        """The rule module."""
-        return self.match.game
-
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """The players' names."""
-        return self.match.seats
-
-    @property
-    def played(self) -> int:
-        """The number of actions that led to the position."""
-        return len(self.match)
-
-    @property
-    def entered(self) -> int:
-        """The number of entries: it grows with whatever was done to the match."""
-        return self.match.entered
-
-    @property
-    def seed(self) -> int:
-        """The seed of the match; to be shown once it is over."""
-        return self.match.seed
 
     def standings(self) -> Standings:
         """The final scores."""
@@ -162,14 +105,6 @@ class Session:
             bot_seed=mixed(old.bot_seed, seed),
             gives_hints=old.gives_hints,
         )
-
-    def past(self) -> Past:
-        """The same match, to be looked back through."""
-        return Past(self.match, self)
-
-    def has_acted(self, seat: int) -> bool:
-        """Whether the seat has played an action yet."""
-        return bool(self.match.last_acted(seat))
 
     def forced(self, seat: int, *, done_by_itself: bool) -> Any:
         """What is played without asking, with `seat` at the keyboard; None if there is nothing.
@@ -282,10 +217,6 @@ class Session:
             self._hinted = state
         return hint_in_words(self.game, view, seat, advice)
 
-    def before_last(self, viewer: int | None) -> Any:
-        """What the viewer saw before the last action."""
-        return self.game.observe(self.match.at(max(0, len(self.match) - 1)), viewer)
-
     def about_players(self) -> Iterator[str]:
         """Which seats computers play, and what hints were used, a sentence each; for the end."""
         names, match = self.seats, self.match
@@ -322,16 +253,10 @@ class Session:
         """Why there is nothing to do again; None if there is."""
         return self.match.redo_refusal()
 
+    # --- who looks at what --------------------------------------------------------------------
+
     def notice(self, legal: tuple[Any, ...]) -> None:
         """A question is shown to a person who may do these things: a lesson has its say."""
-
-    def view(self, viewer: int | None) -> Any:
-        """The position as a seat may see it."""
-        state = self.match.state
-        seen = self._views.get(viewer)
-        if seen is None or seen[0] is not state:
-            seen = self._views[viewer] = state, self.game.observe(state, viewer)
-        return seen[1]
 
     def legal(self, view: Any, asked: int) -> tuple[Any, ...]:
         """What the seat may do, from its view."""
@@ -408,6 +333,8 @@ class Session:
         """Whether several are asked at once, in the open, so that nobody is alone."""
         return len(actors) > 1 and self.match.state.pending[-1].open
 
+    # --- playing, and trying what that would do -----------------------------------------------
+
     def play(self, action: Any) -> Step:
         """Do an action and keep it. Raises IllegalAction, or BadRecords if it can not be kept.
 
@@ -471,16 +398,6 @@ class Session:
             start=self._trial[1],
         )
 
-    def when_last_acted(self, seat: int, viewer: int | None) -> Any:
-        """What `viewer` saw right after that seat's last action; None if others did not act since.
-
-        Before its first action: the position after the deal.
-        """
-        number = self.match.last_acted(seat)
-        if number == len(self.match):
-            return None
-        return self.game.observe(self.match.at(number), viewer)
-
     def _kept(self, do: Callable[[], T]) -> T:
         """Do something to the match and commit it, or leave the match as it was."""
         before = self.match.mark()
@@ -493,228 +410,3 @@ class Session:
                 raise
         self._note_asked()
         return done
-
-    def story(
-        self, viewer: int | None, since: int = 0, until: int | None = None
-    ) -> tuple[str, ...]:
-        """What happened from a position on, in sentences, as that seat may know it.
-
-        `until` is the first position that is left out.
-        """
-        told = self._stories.setdefault(viewer, [])
-        line, over = self.match.line, self.match.over
-        same = next(
-            (
-                at
-                for at, (old, new) in enumerate(zip(told, line, strict=False))
-                if not old.tells(new, over, new is line[-1])
-            ),
-            min(len(told), len(line)),
-        )
-        del told[same:]
-        fresh: dict[int, list[Event]] = {at: [] for at in range(same, len(line))}
-        for at, event in self.match.told(viewer, same):
-            fresh[at].append(event)
-        for at, events in fresh.items():
-            fleeting = not over and any(event.kept for event in events)
-            if fleeting and at + 1 < len(line):
-                events = [event.kept or event for event in events]
-                fleeting = False
-            sentences = self._sentences(events, viewer)
-            told.append(Told(line[at], tuple(line[at].notes), over, sentences, fleeting))
-        return tuple(sentence for one in told[since:until] for sentence in one.sentences)
-
-    def happened(self, since: int = 0) -> tuple[Event, ...]:
-        """What everybody may know of all that happened from a position on."""
-        return tuple(event for _, event in self.match.told(None, since))
-
-    def witnessed(self, number: int) -> Witnessed:
-        """What everybody saw come of an action, by its number: what a scene is made of.
-
-        Nothing but a bystander's views and public events goes in.
-        """
-        match = self.match
-        position = match.line[number]
-        return Witnessed(
-            self.game,
-            self.game.observe(match.at(number - 1), None),
-            seen(position.events, None),
-            self.game.observe(position.state, None),
-            position.action.seat,
-            lambda: tuple(event for at, event in match.told(None) if at <= number),
-        )
-
-    def learned(self, viewer: int) -> tuple[Event, ...]:
-        """What only this seat (and whom it shared it with) may know since it last acted.
-
-        Before it first acts: since the deal.
-        """
-        told = self.match.told(viewer, self.match.last_acted(viewer) or 1)
-        return tuple(event for _, event in told if event.audience)
-
-    def news(
-        self, viewer: int, worth_telling: Callable[[Event], bool] = lambda event: True
-    ) -> tuple[str, ...]:
-        """The same in sentences, as far as it is worth telling."""
-        return self._sentences(filter(worth_telling, self.learned(viewer)), viewer)
-
-    def recap(self, seat: int, viewer: int | None) -> tuple[str, ...]:
-        """What came of the seat's last action and happened since, as `viewer` may know it."""
-        return self.story(viewer, self.match.last_acted(seat))
-
-    def missed(self, seat: int, viewer: int | None, *, whole: bool = False) -> tuple[Line, ...]:
-        """What others did since the seat's last action, a line a deed, as `viewer` may know it.
-
-        `whole` begins with what came of that action itself. The lines speak to the seat.
-        """
-        return self.deeds(self.match.last_acted(seat) + (not whole), seat, viewer)
-
-    def deeds(self, since: int, reader: int | None, viewer: int | None) -> tuple[Line, ...]:
-        """What happened from a position on, a line a deed, as `viewer` may know it.
-
-        The lines speak to the reader; what only says whose turn it is, is no deed.
-        """
-        told = self.match.told(viewer, since)
-        events = tuple(event for _, event in told)
-        noted = tuple(
-            Line(self._sentence(event, None, viewer), False)
-            for event in events
-            if isinstance(event, Note) and event.news
-        )
-        known = tuple(event for event in events if not isinstance(event, Note))
-        return (*lines(deeds_of(self.game, known, self.view(viewer), reader)), *noted)
-
-    def since_acted(self, seat: int, viewer: int | None) -> tuple[str, ...]:
-        """What others did since the seat's last action, as `viewer` may know it."""
-        told = self.match.told(viewer, self.match.last_acted(seat) + 1)
-        news = (event for _, event in told if event.news)
-        return self._sentences(news, viewer)
-
-    def _sentences(self, events: Iterable[Event], viewer: int | None) -> tuple[str, ...]:
-        view = self.view(viewer)
-        sentences = (self._sentence(event, view, viewer) for event in events)
-        return tuple(sentence for sentence in sentences if sentence)
-
-    def _sentence(self, event: Event, view: Any, viewer: int | None) -> str:
-        """An event in words, found once: the whole story is told again after every action."""
-        match event:
-            case TookBack():
-                return "The table agreed to take the last action back."
-            case Seated(seat=seat, level=level):
-                name = self.seats[seat]
-                if level == PERSON:
-                    return f"A person takes over for {name}."
-                return f"The computer ({level}) plays on for {name}."
-            case Hinted(seat=seat):
-                return f"{self.seats[seat]} was shown a hint."
-        if (viewer, event) not in self._said:
-            self._said[viewer, event] = self.game.say(event, view, viewer)
-        return self._said[viewer, event]
-
-
-class Past(Session):
-    """The same match, looked back through: the public view of the past, which nothing changes.
-
-    Once the match is over nothing is hidden, and every seat's cards of then are seen.
-    """
-
-    words = "Looking back: action"
-    """What stands before the number of the action."""
-
-    def __init__(self, match: Match, present: Session | None) -> None:
-        super().__init__(match, None, None)
-        self.present = present
-        """The session to come back to; None leads to the menu."""
-        self.number = len(match)
-        """The number of actions played at the moment shown."""
-
-    def view(self, viewer: int | None) -> Any:
-        """The position of then: the public view; all of it once the match is over."""
-        state = self.match.at(self.number)
-        return state if self.all_shown else self.game.observe(state, None)
-
-    @property
-    def all_shown(self) -> bool:
-        """Whether nothing is hidden any more."""
-        return self.match.over
-
-    @property
-    def length(self) -> int:
-        """The number of actions of the whole match."""
-        return len(self.match)
-
-    @property
-    def computer_asked(self) -> int | None:
-        """In the past nobody is waited for."""
-        return None
-
-    def when_last_acted(self, seat: int, viewer: int | None) -> Any:
-        """Nothing is marked as new in the past."""
-        return None
-
-    def legal(self, view: Any, asked: int) -> tuple[Any, ...]:
-        """Nothing can be done in the past."""
-        return ()
-
-    def asked(self) -> int:
-        """Whose decision it was then; at the end, whose the last one was."""
-        actors = self.game.actors(self.match.at(self.number))
-        if actors:
-            return actors[0]
-        return int(self.match.line[self.number].action.seat)
-
-    def story(
-        self, viewer: int | None, since: int = 0, until: int | None = None
-    ) -> tuple[str, ...]:
-        """What had happened by then; for every seat only what everybody may know."""
-        return self._sentences(self.happened(since), None)
-
-    def happened(self, since: int = 0) -> tuple[Event, ...]:
-        """What everybody may know of all that had happened by then."""
-        told = self.match.told(None, since)
-        return tuple(event for at, event in told if at <= self.number)
-
-    def lately(self) -> str:
-        """What the last action led to, in a sentence or two."""
-        return " ".join(self._sentences(self.happened(self.number), None))
-
-    def step(self, by: int) -> None:
-        """Go so many actions on or back, as far as there are any."""
-        self.number = min(max(0, self.number + by), len(self.match))
-
-    def turn_to_round(self, by: int) -> None:
-        """Go to the beginning of the next round, or of this one and then the one before."""
-        rounds = [self.game.progress(position.state).round for position in self.match.line]
-        starts = [at for at, here in enumerate(rounds) if at == 0 or here != rounds[at - 1]]
-        if by > 0:
-            self.number = next((at for at in starts if at > self.number), len(rounds) - 1)
-        else:
-            self.number = next((at for at in reversed(starts) if at < self.number), 0)
-
-
-class Example(Past):
-    """A game's worked example, from its first step on; nothing of it is a secret."""
-
-    words = "The example: step"
-
-    def __init__(self, game: Game, present: Session | None, number: int = 0) -> None:
-        """The example of that number. Raises ValueError if the game has none such."""
-        found = examples_of(game)
-        if number >= len(found):
-            raise ValueError(f"{game.info.title} has no example {number}")
-        start, actions = found[number].start, found[number].actions
-        match = Match(game, start.seats, start.options, 0, deck=start.deck, start=start)
-        for action in actions:
-            match.play(action)
-        super().__init__(match, present)
-        self.number = 0
-
-    @property
-    def all_shown(self) -> bool:
-        """Everything is shown: there is nobody to hide it from."""
-        return True
-
-    def happened(self, since: int = 0) -> tuple[Event, ...]:
-        """All that had happened by then."""
-        positions = self.match.line[since : self.number + 1]
-        return tuple(event for position in positions for event in position.events)

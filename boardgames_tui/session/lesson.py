@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from boardgames_tui.app.session import Session
 from boardgames_tui.guides import LEARNER, LEVEL, Guide, Lesson, question_of
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.match import PERSON, Match
+from boardgames_tui.session import Session
 
 if TYPE_CHECKING:
     from boardgames_tui.records import Records
