@@ -390,10 +390,14 @@ def simulate(
     jobs: Annotated[
         int | None, Option(min=1, help="Processes that play; as many as there are cores.")
     ] = None,
+    scheduler: Annotated[
+        str | None, Option(metavar="ADDRESS", help="Play on the Dask cluster of that scheduler.")
+    ] = None,
     as_json: AsJson = False,
     csv: Annotated[Path | None, Option(metavar="FILE", help="Write the table as CSV.")] = None,
 ) -> int:
     """Let computer players play whole matches; the seats move on from match to match."""
+    from boardgames_tui.bots.cluster import NoCluster
     from boardgames_tui.new_match import BadChoice, options_of, seed_of
     from boardgames_tui.show_simulation import csv_text, run_series, table_lines
 
@@ -405,7 +409,10 @@ def simulate(
         raise BadArgument(str(error)) from error
     if csv is not None:
         _write(csv, "")  # what can not be written is said before the matches are played
-    tally, whole = run_series(series, os.cpu_count() or 1 if jobs is None else jobs)
+    try:
+        tally, missing = run_series(series, jobs or os.cpu_count() or 1, scheduler)
+    except NoCluster as error:
+        raise BadArgument(str(error)) from error
     if csv is not None:
         _write(csv, csv_text(tally))
     if as_json:
@@ -413,9 +420,9 @@ def simulate(
         _print_json({**asked, "options": options.model_dump(), **tally.as_json()})
     else:
         print("\n".join(map(printable, table_lines(tally))))
-    if not whole:
-        _narrate(f"Stopped after {tally.matches} of {matches} matches.")
-    return 0 if whole else 1
+    if missing is not None:
+        _narrate(f"{missing} Stopped after {tally.matches} of {matches} matches.".lstrip())
+    return 0 if missing is None else 1
 
 
 @cli.command()

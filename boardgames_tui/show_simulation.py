@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
+from boardgames_tui.bots.cluster import NoCluster, simulate_on
 from boardgames_tui.bots.simulate import Series, simulate
 from boardgames_tui.bots.tally import Results, Tally
 
@@ -18,10 +19,12 @@ HEAD = ("", "played", "wins", "of 100", "mean", "from", "to")
 """What a row says of a level, a seat or a card; from-to holds the mean in 95 of 100 cases."""
 
 
-def run_series(series: Series, jobs: int) -> tuple[Tally, bool]:
-    """Play the matches with a bar on stderr; the totals, and whether none is missing.
+def run_series(series: Series, jobs: int, scheduler: str | None = None) -> tuple[Tally, str | None]:
+    """Play the matches with a bar on stderr; the totals, and why some are missing, None if none is.
 
-    After Ctrl+C: the totals so far. Raises BadFile if the deck can not be read.
+    In so many processes, or on the Dask cluster of that scheduler. After Ctrl+C, or when the
+    cluster was lost: the totals so far. Raises BadFile if the deck can not be read, and NoCluster
+    if the cluster can not be used at all.
     """
     total = Tally(len(series.levels))
     console = Console(stderr=True)
@@ -29,13 +32,21 @@ def run_series(series: Series, jobs: int) -> tuple[Tally, bool]:
     with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
         task = progress.add_task("matches", total=series.matches)
         try:
-            with closing(simulate(series, jobs)) as played:
+            with closing(_played(series, jobs, scheduler)) as played:
                 for more in played:
                     total.merge(more)
                     progress.advance(task)
         except KeyboardInterrupt:
-            return total, False
-    return total, True
+            return total, ""
+        except NoCluster as error:
+            if not total.matches + total.broken_off:
+                raise
+            return total, str(error)
+    return total, None
+
+
+def _played(series: Series, jobs: int, scheduler: str | None) -> Generator[Tally, None, None]:
+    return simulate(series, jobs) if scheduler is None else simulate_on(series, scheduler)
 
 
 def table_lines(tally: Tally) -> Iterator[str]:

@@ -28,6 +28,7 @@ ASIDE = {
     "Uninstalling": "uninstalls",
     "Test": "runs the tests",
     "In a browser": "installs, and serves until it is stopped (see test_serve.py)",
+    "Computers alone": "plays for long, and on other machines (see bots/test_cluster.py)",
     "Games of your own": "is run with that game installed",
 }
 """Sections whose commands are not run with the others, and why."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import signal
 from collections import deque
-from collections.abc import Generator, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -63,14 +63,27 @@ def simulate(series: Series, jobs: int = 1) -> Generator[Tally, None, None]:
             yield play(series, number)
         return
     with _workers(jobs) as pool:
-        numbers = iter(range(series.matches))
-        handed: deque[Future[Tally]] = deque()
-        while True:
-            for number in islice(numbers, jobs * AHEAD - len(handed)):
-                handed.append(pool.submit(play, series, number))
-            if not handed:
-                return
-            yield handed.popleft().result()
+        yield from in_order(
+            lambda number: pool.submit(play, series, number).result,
+            series.matches,
+            lambda: jobs * AHEAD,
+        )
+
+
+def in_order(
+    hand_out: Callable[[int], Callable[[], Tally]], matches: int, ahead: Callable[[], int]
+) -> Iterator[Tally]:
+    """What others play, in the order of the matches, and never more than `ahead` of them at once.
+
+    `hand_out` gives a match away, and returns what waits for it.
+    """
+    numbers = iter(range(matches))
+    waiting: deque[Callable[[], Tally]] = deque()
+    while True:
+        waiting.extend(map(hand_out, islice(numbers, max(0, ahead() - len(waiting)))))
+        if not waiting:
+            return
+        yield waiting.popleft()()
 
 
 @contextmanager
@@ -96,24 +109,29 @@ def _begin_work(stop: Event) -> None:
 _stop: Event | None = None
 
 
-def play(series: Series, number: int) -> Tally:
-    """The match of that number, from 0."""
+def play(series: Series, number: int, deck: Any = None) -> Tally:
+    """The match of that number, from 0; with that deck, or with the one that is found here."""
     tally = Tally(len(series.levels))
-    game, deck = _table(series)
-    _play(game, series, number, deck, tally)
+    game = game_of(series)
+    _play(game, series, number, deck_of(series) if deck is None else deck, tally)
     return tally
 
 
 _decks: dict[tuple[str, Any], Any] = {}
 
 
-def _table(series: Series) -> tuple[Game, Any]:
-    """The game, and the deck of the series: read once in each process."""
-    game, key = _games()[series.slug], (series.slug, series.options)
+def game_of(series: Series) -> Game:
+    """The game that is played. Raises KeyError."""
+    return _games()[series.slug]
+
+
+def deck_of(series: Series) -> Any:
+    """The deck of the series: read once in each process. Raises BadFile."""
+    key = series.slug, series.options
     if key not in _decks:
         _decks.clear()
-        _decks[key] = game.deck(series.options)
-    return game, _decks[key]
+        _decks[key] = game_of(series).deck(series.options)
+    return _decks[key]
 
 
 @cache

@@ -171,9 +171,11 @@ _last: tuple[object, frozenset[str]] = (None, frozenset())
 def card_names(deck: Any) -> frozenset[str]:
     """The ids and names of all that a deck consists of; kept for the deck that was asked last."""
     global _last
-    if _last[0] is not deck:
-        _last = (deck, frozenset(_named(deck)))
-    return _last[1]
+    known, names = _last
+    if known is not deck:
+        names = frozenset(_named(deck))
+        _last = (deck, names)
+    return names
 
 
 def _named(value: Any) -> Iterator[str]:

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import sys
 from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
@@ -195,6 +196,25 @@ def test_after_ctrl_c_it_prints_what_there_is(run: Any, monkeypatch: pytest.Monk
     assert code == 1
     assert json.loads(out)["matches"] == 1
     assert err == "Stopped after 1 of 9 matches.\n"
+
+
+def test_without_the_extra_it_says_what_to_install(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    code, out, err = run("just-desserts", "--scheduler", "tcp://127.0.0.1:8786")
+    assert (code, out) == (2, "")
+    assert "pip install 'boardgames-tui[cluster]'" in err and err.count("\n") == 1
+
+
+def test_a_scheduler_that_does_not_answer_is_told_of(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+    monkeypatch.setattr("boardgames_tui.bots.cluster.PATIENCE", 0.1)
+    code, out, err = run("just-desserts", "--scheduler", "tcp://127.0.0.1:1")
+    assert (code, out) == (2, "")
+    assert err == "boardgames-tui: No Dask scheduler answers at tcp://127.0.0.1:1.\n"
 
 
 @pytest.mark.parametrize(
