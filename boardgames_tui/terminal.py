@@ -5,9 +5,10 @@ import select
 import signal
 import sys
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from io import TextIOWrapper
-from typing import Any
+from typing import Any, NamedTuple
 
 DUMB = ("dumb", "unknown")
 """What TERM names a terminal that can only print line after line."""
@@ -75,17 +76,31 @@ def write_utf8() -> None:
 
 # --- giving it back ---------------------------------------------------------------------------
 
-_taken: tuple[int, list[Any] | None] | None = None
-"""The keyboard in use (a file descriptor, and its settings of before), to be given back."""
+
+class Taken(NamedTuple):
+    """A terminal in use, to be given back."""
+
+    keyboard: int
+    settings: list[Any] | None
+    """How it treated keys before, as `termios.tcgetattr` tells; None if that was not changed."""
+    screen: int
+    undo: Callable[[], str]
+    """Gives what has to be written to it."""
 
 
-def take(keyboard: int, settings: list[Any] | None) -> None:
-    """Remember that the app draws on stderr now, and reads keys with other settings.
+_taken: Taken | None = None
 
-    The settings of before as `termios.tcgetattr` gives them.
-    """
+
+def take(
+    keyboard: int,
+    settings: list[Any] | None,
+    *,
+    screen: int = 2,
+    undo: Callable[[], str] = lambda: GIVE_BACK,
+) -> None:
+    """Remember that a terminal is in use, by its file descriptors; see Taken for the rest."""
     global _taken
-    _taken = keyboard, settings
+    _taken = Taken(keyboard, settings, screen, undo)
 
 
 def given_back() -> None:
@@ -105,17 +120,29 @@ def give_back(last_words: str = "") -> bool:
         return False
     import termios
 
-    (keyboard, settings), _taken = _taken, None
+    taken, _taken = _taken, None
     with suppress(OSError):
-        # opened anew, so that a terminal that takes nothing does not hold the process up
-        screen = os.open(os.ttyname(2), os.O_WRONLY | os.O_NOCTTY | os.O_NONBLOCK)
+        screen = _opened(taken.screen)
         # what other threads still draw goes nowhere, lest it come after this
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
-        _write(screen, (GIVE_BACK + last_words).encode(errors="replace"))
-    if settings is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), taken.screen)
+        _write(screen, (taken.undo() + last_words).encode(errors="replace"))
+    if taken.settings is not None:
         with suppress(termios.error):
-            termios.tcsetattr(keyboard, termios.TCSANOW, settings)
+            termios.tcsetattr(taken.keyboard, termios.TCSANOW, taken.settings)
     return True
+
+
+def write_at_once(screen: int, text: str) -> None:
+    """Write to a terminal past all that waits to be written; for where a signal is handled."""
+    with suppress(OSError):
+        handle = _opened(screen)
+        _write(handle, text.encode(errors="replace"))
+        os.close(handle)
+
+
+def _opened(screen: int) -> int:
+    """The terminal opened anew, so that one that takes nothing does not hold the process up."""
+    return os.open(os.ttyname(screen), os.O_WRONLY | os.O_NOCTTY | os.O_NONBLOCK)
 
 
 def _write(handle: int, data: bytes) -> None:
@@ -128,8 +155,10 @@ def _write(handle: int, data: bytes) -> None:
 # --- signals ----------------------------------------------------------------------------------
 
 
-def end_on_signals() -> None:
-    """Let every signal that ends a process give the terminal back first; in the main thread.
+def end_on_signals(*but: int) -> None:
+    """Let every signal that ends a process, but these, give the terminal back first.
+
+    To be called in the main thread.
 
     One thread waits for them all, so they are heard even while the app is busy, and the process
     then ends by the signal itself: its parent sees which. Hang-ups end it even where they are
@@ -143,7 +172,7 @@ def end_on_signals() -> None:
     import resource
 
     resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
-    ending = signal.valid_signals() - {getattr(signal, name, None) for name in NOT_ENDING}
+    ending = signal.valid_signals() - {getattr(signal, name, None) for name in NOT_ENDING} - {*but}
     for number in ending:
         with suppress(OSError, ValueError):  # two belong to the C library
             signal.signal(number, signal.SIG_DFL)

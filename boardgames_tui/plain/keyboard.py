@@ -13,17 +13,24 @@ LONGEST = 200
 """Characters of an answer; longer ones are refused whole."""
 
 
+class CameBack(Exception):
+    """The process was stopped and goes on: somebody else may sit at the keyboard now."""
+
+
 class Keyboard:
     """Lines from a terminal, or from a script."""
 
     def __init__(self, source: TextIO) -> None:
         self._source = source
         self.is_terminal = source.isatty()
+        self.was_left = False
+        """Whether the process was stopped since a line was asked for last."""
 
     def line(self) -> str | None:
         """The next line without blanks around it; None at the end. Too long a one comes cut.
 
-        A cut one is one character longer than LONGEST.
+        A cut one is one character longer than LONGEST. Raises CameBack if the process was stopped
+        before the line was there.
         """
         self._wait()
         typed = self._source.readline(LONGEST + 2)
@@ -35,7 +42,7 @@ class Keyboard:
         return typed.strip()[: LONGEST + 1]
 
     def _wait(self) -> None:
-        """Wait for something to be typed; for Ctrl+C too, at whatever moment it comes.
+        """Wait for something to be typed; for signals too, at whatever moment they come.
 
         One that came right before a line is read would else be heard only after that line.
         """
@@ -44,8 +51,17 @@ class Keyboard:
         heard, rung = os.pipe()
         os.set_blocking(rung, False)
         before = signal.set_wakeup_fd(rung)
+        typed = self._source.fileno()
         try:
-            select.select([self._source.fileno(), heard], [], [])
+            while True:
+                if self.was_left:
+                    self.was_left = False
+                    raise CameBack
+                ready, _, _ = select.select([typed, heard], [], [])
+                if typed in ready and not self.was_left:
+                    return
+                if heard in ready:
+                    os.read(heard, 64)
         finally:
             signal.set_wakeup_fd(before)
             os.close(heard)

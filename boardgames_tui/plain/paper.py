@@ -35,6 +35,8 @@ class Paper:
         self._ascii = ascii_only
         self.holds_secrets = False
         """Whether something is to be seen on it that only one player may know."""
+        self.is_away = False
+        """Whether nothing is written until it is wiped, for nobody knows who looks at it."""
 
     def say(self, text: str = "", *, lead: str = "") -> None:
         """Write a sentence, or more, behind a lead such as "3. "; its lines are set in below it.
@@ -42,28 +44,38 @@ class Paper:
         Spaces at the beginning make it an item of a list: all of it is set in.
         """
         for line in self._lines(text, lead):
-            self._out.write(f"{line}\n")
+            self._write(f"{line}\n")
 
     def ask(self) -> None:
         """Write what an answer is typed behind."""
-        self._out.write(MARK)
+        self._write(MARK)
         self._out.flush()
 
     def echo(self, typed: str) -> None:
         """Write what was typed behind the mark, where no keyboard shows it."""
-        self._out.write("\n".join(self._lines(typed.lstrip(), MARK))[len(MARK) :] + "\n")
+        self._write("\n".join(self._lines(typed.lstrip(), MARK))[len(MARK) :] + "\n")
 
     def wipe(self) -> None:
         """Clear the screen and all that was scrolled out of it, where that works."""
+        self.is_away = False
         if self.wipes:
             self._out.write(WIPE)
             self.holds_secrets = False
         self._out.flush()
 
+    def hide(self) -> None:
+        """Clear it, if something is to be seen on it that only one player may know."""
+        if self.holds_secrets:
+            self.wipe()
+
     def end_line(self) -> None:
         """End a line that was begun."""
-        self._out.write("\n")
+        self._write("\n")
         self._out.flush()
+
+    def _write(self, text: str) -> None:
+        if not self.is_away:
+            self._out.write(text)
 
     def _lines(self, text: str, lead: str) -> Iterator[str]:
         plain = printable(text)

@@ -11,8 +11,10 @@ from typing import TextIO
 
 from boardgames_tui.files import BadFile
 from boardgames_tui.games import catalogue
+from boardgames_tui.new_match import fresh_seed
 from boardgames_tui.plain.keyboard import Keyboard
 from boardgames_tui.plain.paper import WIDTH, Paper
+from boardgames_tui.plain.signals import hiding
 from boardgames_tui.plain.talk import Left, Talk
 from boardgames_tui.printable import printable
 from boardgames_tui.records import open_records
@@ -28,16 +30,21 @@ def play(match_id: str, *, ascii_only: bool = False) -> int:
     BrokenPipeError where nobody reads any more. Every action is on the disk before it is told.
     """
     settings = _settings()
-    with closing(open_records()) as records:
+    keyboard = Keyboard(_stdin())
+    paper = _paper(keyboard, settings, ascii_only)
+    with closing(open_records()) as records, hiding(paper, keyboard):
         resumed = records.load(match_id, catalogue())
         session = Session(resumed.match, records, match_id)
         session.warning = resumed.warning
-        keyboard = Keyboard(_stdin())
-        talk = Talk(session, _paper(keyboard, settings, ascii_only), keyboard, settings)
         try:
-            talk.run()
-        except (Left, KeyboardInterrupt) as end:
-            talk.leave()
+            while (rotate := Talk(session, paper, keyboard, settings).run()) is not None:
+                match = session.rematch(rotate, fresh_seed())
+                match_id = records.create(match)
+                session = Session(match, records, match_id)
+        except BaseException as end:
+            paper.hide()
+            if not isinstance(end, Left | KeyboardInterrupt):
+                raise
             _narrate(f"The match is kept. Go on with: boardgames-tui resume {match_id} --plain")
             if isinstance(end, KeyboardInterrupt):
                 raise

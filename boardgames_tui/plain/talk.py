@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from boardgames_tui.kernel.game import IllegalAction
@@ -11,7 +12,7 @@ from boardgames_tui.kernel.words import addressed, listed
 from boardgames_tui.names import look as looks
 from boardgames_tui.plain import rulebook, scores
 from boardgames_tui.plain.choices import Choice, Choices
-from boardgames_tui.plain.keyboard import LONGEST, Keyboard
+from boardgames_tui.plain.keyboard import LONGEST, CameBack, Keyboard
 from boardgames_tui.plain.paper import Paper
 from boardgames_tui.printable import quoted
 from boardgames_tui.records import NotNow
@@ -36,6 +37,10 @@ OPEN_PAPER = (
 NO_CLOCK = (
     "All are asked at once, and no clock runs here: whoever calls out first is chosen first, and"
     " the table itself says when somebody's time is over."
+)
+AGAIN = (
+    "again plays once more with the same players and options, next lets the next player begin;"
+    " anything else leaves."
 )
 LOG_LINES = 20
 """Lines of the log that are told, unless all are asked for."""
@@ -94,23 +99,44 @@ class Talk:
             "q": self._quit,
         }
 
-    def run(self) -> None:
-        """Talk until the match is over. Raises Left, and BadFile if an action can not be kept."""
+    def run(self) -> int | None:
+        """Talk until the match is over; whether it is to be played again, and with whom first.
+
+        That is by how many seats the players move on, None for no more. Raises Left, and BadFile
+        if an action can not be kept.
+        """
         self._greet()
         while True:
-            look = self._session.look(self._curtain)
-            self._session.asked_last = look.asked
-            if look.kind == "scores":
-                self._tell_the_end()
+            try:
+                look = self._session.look(self._curtain)
+                self._session.asked_last = look.asked
+                if look.kind == "scores":
+                    self._tell_the_end()
+                    return self._again() if self._session.people else None
+                self._go_on(look)
+            except CameBack:
+                self._come_back()
+
+    def _go_on(self, look: Look) -> None:
+        """One step of the match: a computer's move, a hand-over, or a question."""
+        assert look.asked is not None
+        if self._session.computer_asked is not None:
+            self._move_computer(look)
+        elif look.kind == "curtain":
+            self._hand_over(look.asked)
+        else:
+            self._turn_to(look)
+            self._ask(look)
+
+    def _come_back(self) -> None:
+        """Whoever is there after a stop may be another: the one who is asked has to say so."""
+        self._session.get_up()
+        self._wipe()
+        asked = self._session.uncovers()
+        while asked is not None and self._session.look().kind != "scores":
+            with suppress(CameBack):
+                self._hand_over(asked)
                 return
-            assert look.asked is not None
-            if self._session.computer_asked is not None:
-                self._move_computer(look)
-            elif look.kind == "curtain":
-                self._hand_over(look.asked)
-            else:
-                self._turn_to(look)
-                self._ask(look)
 
     def _move_computer(self, look: Look) -> None:
         """Let the computer that is asked play, and tell what it did to whoever reads."""
@@ -139,8 +165,7 @@ class Talk:
 
     def leave(self) -> None:
         """Take from the terminal what only one of the players may see."""
-        if self._paper.holds_secrets:
-            self._paper.wipe()
+        self._paper.hide()
 
     # --- what is told -------------------------------------------------------------------------
 
@@ -258,6 +283,7 @@ class Talk:
 
     def _tell_the_end(self) -> None:
         session = self._session
+        self._paper.holds_secrets = False  # nothing is hidden any more
         if self._said is not None and self._said < session.played:
             for line in session.story(None, self._said + 1):
                 self._paper.say(line)
@@ -265,6 +291,15 @@ class Talk:
         self._paper.say("The match is over.")
         for line in scores.final(session):
             self._paper.say(line)
+
+    def _again(self) -> int | None:
+        """Whether the same people play once more; see `run`."""
+        self._paper.say(AGAIN)
+        try:
+            typed = self._typed().casefold()
+        except Left:
+            return None
+        return {"again": 0, "next": 1}.get(typed)
 
     # --- what is asked ------------------------------------------------------------------------
 

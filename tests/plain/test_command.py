@@ -15,7 +15,7 @@ from boardgames_tui.games import built_in
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.new_match import options_of
 from boardgames_tui.plain.paper import WIDTH, WIPE
-from boardgames_tui.plain.talk import OPEN_PAPER
+from boardgames_tui.plain.talk import AGAIN, OPEN_PAPER
 from boardgames_tui.printable import columns
 from boardgames_tui.records import open_records
 from tests.games.corpus import corpus
@@ -30,6 +30,8 @@ NO_TEXTUAL = (
 )
 """Runs the program, and fails if it imported Textual."""
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
+HAND = re.compile(r"Your hand: ([^(]*) \(")
+"""What tells the first of a person's own cards."""
 SHORTEST = {
     "just-desserts": {},
     "how-to-serve-man": {"deathmatch": "yes"},
@@ -251,6 +253,79 @@ def test_a_hand_over_clears_screen_and_scrollback_and_waits_for_the_name(home: P
     assert "resume 1 --plain" in program.before
     program.close()
     assert program.exitstatus == 130
+
+
+def open_hand(program: pexpect.spawn, card: re.Pattern[str] = HAND) -> str:
+    """Type the name that is asked for; the first card of the hand that is told then."""
+    program.expect_exact("Ann, type your name when you are alone with it (or quit).")
+    program.sendline("ann")
+    program.expect(card)
+    found = program.match[1]
+    program.expect_exact("\r\n> ")
+    return str(found)
+
+
+def test_a_stop_wipes_and_whoever_comes_back_is_asked_for_the_name(home: Path) -> None:
+    program = sit(home, *arguments("just-desserts", ("Ann", "Ben"), {}, 7))
+    for stop in (signal.SIGTSTP, signal.SIGSTOP):
+        card = open_hand(program)
+        os.kill(program.pid, stop)
+        os.waitpid(program.pid, os.WUNTRACED)
+        if stop == signal.SIGTSTP:
+            program.expect_exact(WIPE)
+            assert program.before == ""
+        os.kill(program.pid, signal.SIGCONT)
+        program.expect_exact("Pass the keyboard to Ann.")
+        assert program.before.endswith(WIPE) and card not in program.before
+    program.sendline("1")
+    program.expect_exact("The table waits for Ann.")
+    program.sendline("ann")
+    program.expect(HAND)
+    program.close(force=True)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_that_ends_it_wipes_first(number: int, home: Path) -> None:
+    program = sit(home, *arguments("just-desserts", ("Ann", "Ben"), {}, 7))
+    open_hand(program)
+    os.kill(program.pid, number)
+    program.expect(pexpect.EOF)
+    assert program.before.endswith(WIPE)
+    program.close()
+    assert program.signalstatus == number
+
+
+def test_a_pipe_gets_no_escapes_by_a_signal(home: Path) -> None:
+    words = arguments("just-desserts", ("Ann", "Ben"), {}, 7)
+    with subprocess.Popen(
+        [*PROGRAM, *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=ROOT,
+        env={**_environment(home), "PYTHONUNBUFFERED": "1"},
+    ) as program:
+        assert program.stdout
+        told = program.stdout.readline()
+        program.terminate()
+        told += program.stdout.read()
+        assert program.wait(60) == -signal.SIGTERM
+    assert b"\x1b" not in told
+
+
+def test_a_match_is_played_again_with_the_next_player_first(home: Path) -> None:
+    slug, options = "born-to-serve", SHORTEST["born-to-serve"]
+    game = built_in()[slug]
+    match = Match(game, ("Ann", "Ben"), options_of(game, options), 3)
+    typed = Table(match, at_random(5)).typist.typed[:-1]
+    script = "\n".join([*typed, "next", ""])
+    ran = run(*arguments(slug, ("Ann", "Ben"), options, 3), script=script, home=home)
+    assert ran.returncode == 0 and "resume 2 --plain" in ran.stderr
+    again = ran.stdout.partition(unwrapped(AGAIN)[:30])[2]
+    assert f"{game.info.title}, with Ben and Ann." in again
+    records = open_records()
+    saved = records.load("2", built_in()).match
+    assert saved.seats == ("Ben", "Ann") and saved.options == match.options
+    records.close()
 
 
 def test_the_end_of_typing_leaves_a_terminal_too(home: Path) -> None:
