@@ -6,8 +6,9 @@ entries gives the same states, so the entries are what is saved.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Literal
 
 from boardgames_tui.kernel.brain import LEVELS, mixed
@@ -109,16 +110,20 @@ class Mark:
     hints: tuple[int, ...]
 
 
-def viewer(game: Game, state: Any) -> int | None:
+def viewer(
+    game: Game, state: Any, observe: Callable[[int | None], Any] | None = None
+) -> int | None:
     """The seat whose private view the table needs now; None when a bystander's is enough.
 
     An open frame asks about public things, so it is asked on the bystander's view. Of several
-    seats that choose in secret, the first one asked is the viewer.
+    seats that choose in secret, the first one asked is the viewer. `observe` gives the views of
+    that state, for those who keep them.
     """
     actors = game.actors(state)
     if not actors or state.pending[-1].open:
         return None
-    if state.pending[-1].secret or game.observe(state, actors[0]) != game.observe(state, None):
+    observe = observe or partial(game.observe, state)
+    if state.pending[-1].secret or observe(actors[0]) != observe(None):
         return actors[0]
     return None
 
@@ -172,12 +177,23 @@ class Match:
         self._now = 0
         self._bar = 0
         self._skipped = 0
+        self._views: tuple[Any, dict[int | None, Any]] = first.state, {}
+        """The state that was looked at last, and the views of it."""
         self._arrive()
 
     @property
     def state(self) -> Any:
         """The state now. Show nobody more of it than `game.observe` lets them see."""
         return self._line[self._now].state
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat may see now; None is a bystander. Worked out once for each position."""
+        state, views = self._views
+        if state is not self.state:
+            state, views = self._views = self.state, {}
+        if seat not in views:
+            views[seat] = self.game.observe(state, seat)
+        return views[seat]
 
     @property
     def over(self) -> bool:
@@ -193,7 +209,8 @@ class Match:
         """Found once for each position: it takes two views, and a screen asks all the time."""
         position = self._line[number]
         if not position.viewers:
-            position.viewers = (viewer(self.game, position.state),)
+            kept = self.view if number == self._now else None
+            position.viewers = (viewer(self.game, position.state, kept),)
         return position.viewers[0]
 
     @property

@@ -37,8 +37,6 @@ class Story:
     def __init__(self, match: Match) -> None:
         self.match = match
         self._said: dict[tuple[int | None, Event], str] = {}
-        self._views: dict[int | None, tuple[Any, Any]] = {}
-        """By viewer: a state, and what that viewer sees of it; states are values."""
         self._stories: dict[int | None, list[Told]] = {}
         """By viewer, for every position up to now: what led there, in sentences."""
 
@@ -71,11 +69,7 @@ class Story:
 
     def view(self, viewer: int | None) -> Any:
         """The position as a seat may see it."""
-        state = self.match.state
-        seen = self._views.get(viewer)
-        if seen is None or seen[0] is not state:
-            seen = self._views[viewer] = state, self.game.observe(state, viewer)
-        return seen[1]
+        return self.match.view(viewer)
 
     def has_acted(self, seat: int) -> bool:
         """Whether the seat has played an action yet."""
@@ -136,14 +130,14 @@ class Story:
 
         Nothing but a bystander's views and public events goes in.
         """
-        match = self.match
+        match, observe = self.match, self.game.observe
         position = match.line[number]
         return Witnessed(
             self.game,
-            self.game.observe(match.at(number - 1), None),
             seen(position.events, None),
-            self.game.observe(position.state, None),
             position.action.seat,
+            lambda: observe(match.at(number - 1), None),
+            lambda: observe(position.state, None),
             lambda: tuple(event for at, event in match.told(None) if at <= number),
         )
 

@@ -4,27 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Witnessed:
-    """What a scene may be made of: all of it is known to everybody."""
+    """What a scene may be made of: all of it is known to everybody.
+
+    Most actions lead to no scene, so the views are looked at when one asks for them.
+    """
 
     game: Game
-    before: Any
-    """What a bystander knew before it."""
     events: tuple[Event, ...]
     """What everybody saw happen."""
-    after: Any
-    """What a bystander knows now."""
     asked: int
     """Whose action led to it."""
+    look_before: Callable[[], Any]
+    look_after: Callable[[], Any]
     story: Callable[[], tuple[Event, ...]] = tuple
     """Gives what everybody saw happen in the whole match, these events included."""
+
+    @cached_property
+    def before(self) -> Any:
+        """What a bystander knew before it."""
+        return self.look_before()
+
+    @cached_property
+    def after(self) -> Any:
+        """What a bystander knows now."""
+        return self.look_after()
 
     def of(self, kind: type[Any]) -> tuple[Any, ...]:
         """The events of one kind."""

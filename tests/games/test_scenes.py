@@ -4,7 +4,7 @@ import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import pytest
@@ -66,10 +66,10 @@ def all_scenes(slug: str) -> Iterator[Found]:
             told += events
             witnessed = Witnessed(
                 game,
-                views[number - 1],
                 events,
-                views[number],
                 action.seat,
+                partial(views.__getitem__, number - 1),
+                partial(views.__getitem__, number),
                 lambda story=tuple(told): story,
             )
             for scene in table.scenes(witnessed):

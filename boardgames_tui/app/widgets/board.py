@@ -18,6 +18,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.line_filters import filtered
 from boardgames_tui.app.textual_private import styles_of_part
 
 PALETTE = (
@@ -142,6 +143,7 @@ class Board(Widget, can_focus=True):
         """By cursor: what was painted since `repaint` was called last."""
         self._strips: list[Strip] = []
         self._resolved = _Resolved(self.style_of)
+        self._shared: dict[str, Style] | None = None
 
     @property
     def canvas(self) -> Canvas:
@@ -191,15 +193,22 @@ class Board(Widget, can_focus=True):
 
     def style_of(self, name: str) -> Style:
         """How palette words look on the terminal; looked up once for all boards that look alike."""
-        app = self.app
-        filters = tuple(app.get_line_filters())
-        alike = (type(self), app.theme, filters, self.background_colors[1], self.rich_style)
-        known = _looks.setdefault(app, {}).setdefault(alike, {})
-        if name not in known:
+        if name not in self._known:
             words = {*name.split()}
             text = " " if words <= ORNAMENT else "─" if words <= DRAWING else "x"
-            known[name] = self._filtered(self._mixed(name), text)
-        return known[name]
+            run = filtered(self, [Segment(text, self._mixed(name))])
+            self._known[name] = run[0].style or Style()
+        return self._known[name]
+
+    @property
+    def _known(self) -> dict[str, Style]:
+        """The styles that boards like this one looked up; which these are, is asked once."""
+        if self._shared is None:
+            app = self.app
+            filters = tuple(app.get_line_filters())
+            alike = type(self), app.theme, filters, self.background_colors[1], self.rich_style
+            self._shared = _looks.setdefault(app, {}).setdefault(alike, {})
+        return self._shared
 
     def _mixed(self, name: str) -> Style:
         """The style of one or more palette words, later ones over earlier ones."""
@@ -210,13 +219,6 @@ class Board(Widget, can_focus=True):
             else:
                 style += self._component(word)
         return style
-
-    def _filtered(self, style: Style, text: str) -> Style:
-        """The style as the app's filters leave it for such a text: to be read, or seen."""
-        run = [Segment(text, style)]
-        for line_filter in self.app.get_line_filters():
-            run = line_filter.apply(run, self.background_colors[1])
-        return run[0].style or style
 
     def _component(self, name: str) -> Style:
         """The colours of a name in STYLES; translucent ones are mixed with the ground.
@@ -252,6 +254,7 @@ class Board(Widget, can_focus=True):
         """The theme or the focus changed: colours are looked up anew."""
         super().notify_style_update()
         self._resolved.clear()
+        self._shared = None
         self._strips = []
         self.call_later(self.repaint)
 

@@ -45,20 +45,17 @@ def fitting(hints: Sequence[Hint], room: int, more: Hint | None) -> list[Hint]:
 
     Where some do not fit, the last place is for `more`, the key that shows all of them.
     """
-    if sum(map(_width, hints)) <= room:
+    widths = [cell_len(key) + cell_len(label) + 3 for key, label, _ in hints]
+    if sum(widths) <= room:
         return list(hints)
-    room -= _width(more) if more else 0
+    room -= cell_len(more[0]) + cell_len(more[1]) + 3 if more else 0
     shown: list[Hint] = []
-    for hint in hints:
-        if _width(hint) > room:
+    for hint, width in zip(hints, widths, strict=True):
+        if width > room:
             break
-        room -= _width(hint)
+        room -= width
         shown.append(hint)
     return [*shown, more] if more else shown
-
-
-def _width(hint: Hint) -> int:
-    return cell_len(hint[0]) + cell_len(hint[1]) + 3
 
 
 @lru_cache

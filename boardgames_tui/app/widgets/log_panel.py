@@ -13,6 +13,7 @@ from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
+from boardgames_tui.app.line_filters import filtered
 from boardgames_tui.printable import printable
 
 LOOKS = ("mark", "fresh", "old")
@@ -123,7 +124,7 @@ class LogPanel(Widget):
             inside = 0 <= y - top < len(rows)
             what: Any = rows[y - top] if inside else (y, self.border_subtitle)
             if what not in self._strips:
-                drawn = self._row(y, size) if inside else self._by_textual(y, size)
+                drawn = self._row(what, y, size) if inside else self._by_textual(y, size)
                 self._strips[what] = drawn
             lines.append(self._strips[what])
         return lines
@@ -131,16 +132,13 @@ class LogPanel(Widget):
     def _by_textual(self, y: int, size: Size) -> Strip:
         return super().render_lines(Region(0, y, size.width, 1))[0]
 
-    def _row(self, y: int, size: Size) -> Strip:
+    def _row(self, what: tuple[str, str, bool], y: int, size: Size) -> Strip:
         """A row between the edges, which are the same beside every row and drawn once."""
         if EDGES not in self._strips:
             self._strips[EDGES] = self._by_textual(y, size)
         edges, gutter = self._strips[EDGES], self.gutter
-        inside = self.render_line(y - gutter.top)
-        for line_filter in self.app.get_line_filters():
-            inside = inside.apply_filter(line_filter, self.background_colors[1])
-        right = edges.crop(size.width - gutter.right)
-        return Strip.join((edges.crop(0, gutter.left), inside, right))
+        left, right = edges.crop(0, gutter.left), edges.crop(size.width - gutter.right)
+        return Strip([*left, *filtered(self, self._pieces(*what)), *right], size.width)
 
     def _rows_shown(self) -> list[tuple[str, str, bool]]:
         """What stands in each line of the panel."""
@@ -151,15 +149,17 @@ class LogPanel(Widget):
 
     def render_line(self, y: int) -> Strip:
         """One line inside the border."""
-        return self._strip(*self._rows_shown()[y])
+        return Strip(self._pieces(*self._rows_shown()[y]), self.size.width)
 
-    def _strip(self, mark: str, text: str, fresh: bool) -> Strip:
+    def _pieces(self, mark: str, text: str, fresh: bool) -> list[Segment]:
+        """A row in its colours, as wide as the panel is inside."""
         if not self._looks:
             looks = (self.get_component_rich_style(f"log--{name}") for name in LOOKS)
             self._looks = [*looks, self.rich_style]
         marked, fresh_look, old, ground = self._looks
-        parts = [Segment(mark, marked), Segment(text, fresh_look if fresh else old)]
-        return Strip(parts).adjust_cell_length(self.size.width, ground)
+        room = " " * (self.size.width - cell_len(mark) - cell_len(text))
+        look = fresh_look if fresh else old
+        return [Segment(mark, marked), Segment(text, look), Segment(room, ground)]
 
     def notify_style_update(self) -> None:
         """The theme changed: the colours are looked up anew."""

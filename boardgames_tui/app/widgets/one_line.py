@@ -14,6 +14,11 @@ from textual.strip import Strip
 from textual.style import Style
 from textual.widget import Widget
 
+from boardgames_tui.app.line_filters import filtered
+
+KEPT = 200
+"""So many pieces are kept as they were drawn."""
+
 
 class Piece(NamedTuple):
     """A part of a line that looks the same from end to end."""
@@ -43,19 +48,19 @@ class OneLine(Widget):
     def __init__(self, id: str) -> None:
         super().__init__(id=id, markup=False)
         self._pieces: tuple[Piece, ...] = ()
+        self.cells = 0
+        """The columns that all pieces take on one line."""
         self._strips: list[Strip] = []
         """The lines as drawn; empty after something changed."""
         self._looks: dict[tuple[str, str], RichStyle] = {}
+        self._runs: dict[Piece, list[Segment]] = {}
+        """Pieces as they go to the terminal: the same few come again and again."""
 
     def put(self, pieces: Sequence[Piece]) -> None:
         """Show these pieces; nothing is laid out anew."""
         self._pieces, self._strips = tuple(pieces), []
+        self.cells = sum(cell_len(piece.text) for piece in self._pieces)
         self.refresh()
-
-    @property
-    def cells(self) -> int:
-        """The columns that all pieces take on one line."""
-        return sum(cell_len(piece.text) for piece in self._pieces)
 
     def render(self) -> Content:
         """All pieces, where Textual draws them."""
@@ -75,13 +80,20 @@ class OneLine(Widget):
         return lines
 
     def _drawn(self, width: int) -> Strip:
-        ground = self._look("", "")
-        segments = [Segment(" " * self.gutter.left, ground)]
-        segments += [Segment(p.text, self._look(p.look, p.click)) for p in self._pieces if p.text]
-        strip = Strip(segments).adjust_cell_length(width, ground)
-        for line_filter in self.app.get_line_filters():
-            strip = strip.apply_filter(line_filter, self.background_colors[1])
-        return strip
+        left = self.gutter.left
+        spaces = Piece(" " * left), Piece(" " * (width - left - self.cells))
+        pieces = (spaces[0], *self._pieces, spaces[1])
+        return Strip([segment for piece in pieces for segment in self._run(piece)], width)
+
+    def _run(self, piece: Piece) -> list[Segment]:
+        """A piece as the app's filters leave it, worked out once."""
+        run = self._runs.get(piece)
+        if run is None:
+            if len(self._runs) >= KEPT:
+                self._runs = {}
+            run = [Segment(piece.text, self._look(piece.look, piece.click))] if piece.text else []
+            run = self._runs[piece] = filtered(self, run)
+        return run
 
     def _look(self, look: str, click: str) -> RichStyle:
         """A style on the ground of the widget, worked out once."""
@@ -98,4 +110,4 @@ class OneLine(Widget):
     def notify_style_update(self) -> None:
         """The theme changed: the colours are looked up anew."""
         super().notify_style_update()
-        self._looks, self._strips = {}, []
+        self._looks, self._runs, self._strips = {}, {}, []

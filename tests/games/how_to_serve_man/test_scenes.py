@@ -30,7 +30,7 @@ def last_word(state: Any) -> Scene:
     paid = (JudgesPaid(side, final_shares(over, side), final=True) for side in range(over.sides))
     events = (Ended("goal"), *paid)
     view = rules.observe(state, None)
-    (scene,) = ArenaTable.scenes(Witnessed(rules, view, events, over, 0))
+    (scene,) = ArenaTable.scenes(Witnessed(rules, events, 0, lambda: view, lambda: over))
     return scene
 
 
