@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from boardgames_tui.app.screens.curtain import Curtain
-from boardgames_tui.app.table_screen import TableScreen, runs, screen_of
+from boardgames_tui.app.table_hints import runs
+from boardgames_tui.app.table_screen import TableScreen, screen_of
 from tests.app.bursts import burst
 from tests.app.table import Table, seated
 from tests.app.toy_table import ToyTable

@@ -205,8 +205,8 @@ async def test_the_line_of_keys_tells_the_truth(
         async for screen in at.moments():
             hints = screen.all_hints()
             keys = {choice.key for choice in screen.model.choices.values() if choice.label}
-            shown = "".join(hint[0] for hint in screen._choice_hints(asked=True))
-            shown += "".join(hint[0] for hint in screen._choice_hints(asked=False))
+            shown = "".join(hint[0] for hint in screen.choice_hints(asked=True))
+            shown += "".join(hint[0] for hint in screen.choice_hints(asked=False))
             for key in keys - {"", "."}:
                 assert key in _spread(shown), key
             assert not set(_spread(shown)) - keys, shown

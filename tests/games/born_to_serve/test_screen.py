@@ -650,5 +650,5 @@ async def test_every_key_of_every_moment_does_what_it_says() -> None:
             choices = [choice for choice in at.screen.model.choices.values() if choice.action]
             choice = choices[step % len(choices)]
             key = "full_stop" if choice.key == "." else choice.key
-            await at.press(*[key] * (1 + at.screen.needs_second_press(choice)))
+            await at.press(*[key] * (1 + at.screen.second_press.is_needed(choice)))
             assert at.played == played + 1, (key, at.said)
