@@ -12,19 +12,20 @@ from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
-from typing import Any
+from typing import Any, TypeVar
 
 from boardgames_tui.bots.choose import choose
 from boardgames_tui.bots.known_brains import brain_of
 from boardgames_tui.bots.tally import Tally, card_names, strings
 from boardgames_tui.games import catalogue
 from boardgames_tui.kernel.brain import mixed
-from boardgames_tui.kernel.game import Game
+from boardgames_tui.kernel.game import Game, Step
 
+Played = TypeVar("Played")
 LONGEST = 6000
 """A match that has so many actions is broken off."""
 AHEAD = 3
@@ -48,8 +49,14 @@ class Series:
         return self.levels[shift:] + self.levels[:shift]
 
     def deal(self, number: int) -> int:
-        """The seed of the match of that number: each deal is played once from every seat."""
-        return mixed(self.seed, number // len(self.levels))
+        """The seed of the match of that number: each deal is played once in every seating."""
+        return mixed(self.seed, number // self._seatings)
+
+    @property
+    def _seatings(self) -> int:
+        """After how many matches everybody sits as in the first; 1 where all levels are equal."""
+        seats = len(self.levels)
+        return next(shift for shift in range(1, seats + 1) if self.seated(shift) == self.levels)
 
 
 def simulate(series: Series, jobs: int = 1) -> Generator[Tally, None, None]:
@@ -58,27 +65,31 @@ def simulate(series: Series, jobs: int = 1) -> Generator[Tally, None, None]:
     With `jobs` of more than 1, in so many processes. Raises KeyError for a game or a level that
     there is not. Stop asking to stop playing: what was yielded stays right.
     """
+    return each_of(partial(play, series), series.matches, jobs)
+
+
+def each_of(
+    play_one: Callable[[int], Played], matches: int, jobs: int
+) -> Generator[Played, None, None]:
+    """What `play_one` makes of the match of each number, in their order, in so many processes."""
     if jobs == 1:
-        for number in range(series.matches):
-            yield play(series, number)
+        yield from map(play_one, range(matches))
         return
     with _workers(jobs) as pool:
         yield from in_order(
-            lambda number: pool.submit(play, series, number).result,
-            series.matches,
-            lambda: jobs * AHEAD,
+            lambda number: pool.submit(play_one, number).result, matches, lambda: jobs * AHEAD
         )
 
 
 def in_order(
-    hand_out: Callable[[int], Callable[[], Tally]], matches: int, ahead: Callable[[], int]
-) -> Iterator[Tally]:
+    hand_out: Callable[[int], Callable[[], Played]], matches: int, ahead: Callable[[], int]
+) -> Iterator[Played]:
     """What others play, in the order of the matches, and never more than `ahead` of them at once.
 
     `hand_out` gives a match away, and returns what waits for it.
     """
     numbers = iter(range(matches))
-    waiting: deque[Callable[[], Tally]] = deque()
+    waiting: deque[Callable[[], Played]] = deque()
     while True:
         waiting.extend(map(hand_out, islice(numbers, max(0, ahead() - len(waiting)))))
         if not waiting:
@@ -112,9 +123,16 @@ _stop: Event | None = None
 def play(series: Series, number: int, deck: Any = None) -> Tally:
     """The match of that number, from 0; with that deck, or with the one that is found here."""
     tally = Tally(len(series.levels))
-    game = game_of(series)
-    _play(game, series, number, deck_of(series) if deck is None else deck, tally)
+    _play(series, number, deck_of(series) if deck is None else deck, tally)
     return tally
+
+
+def watch(series: Series, number: int, seen: Callable[[Any, Step[Any]], None]) -> Any:
+    """The final state of the match of that number; `seen` is told each state and what followed.
+
+    None if it came to no end.
+    """
+    return _play(series, number, deck_of(series), Tally(len(series.levels)), seen)
 
 
 _decks: dict[tuple[str, Any], Any] = {}
@@ -139,14 +157,22 @@ def _games() -> dict[str, Game]:
     return catalogue()
 
 
-def _play(game: Game, series: Series, number: int, deck: Any, tally: Tally) -> None:
+def _play(
+    series: Series,
+    number: int,
+    deck: Any,
+    tally: Tally,
+    seen: Callable[[Any, Step[Any]], None] = lambda state, step: None,
+) -> Any:
+    """Play the match and count it; its final state, None if it came to no end."""
+    game = game_of(series)
     brain, levels, deal = brain_of(game), series.seated(number), series.deal(number)
     names = tuple(f"Seat {seat}" for seat in range(1, len(levels) + 1))
     state = game.setup(names, series.options, deal, deck).state
     cards, took, actions = card_names(deck), [set[str]() for _ in levels], 0
     while (asked := game.actors(state)) and actions < LONGEST:
         if _stop is not None and _stop.is_set():
-            return
+            return None
         # all who are asked at once decide on what they see now, before anybody has answered
         answers = [
             choose(
@@ -161,11 +187,14 @@ def _play(game: Game, series: Series, number: int, deck: Any, tally: Tally) -> N
         ]
         for action in answers:
             if game.refusal(state, action) is None:
-                state = game.apply(state, action).state
+                step = game.apply(state, action)
+                seen(state, step)
+                state = step.state
                 took[action.seat].update(cards.intersection(strings(action)))
                 actions += 1
     if game.actors(state):
         tally.break_off()
-    else:
-        rounds = game.progress(state).round
-        tally.count(levels, game.standings(state), rounds, actions, took)
+        return None
+    rounds = game.progress(state).round
+    tally.count(levels, game.standings(state), rounds, actions, took)
+    return state

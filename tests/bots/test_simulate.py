@@ -103,6 +103,15 @@ def test_levels_move_on_by_a_seat_and_meet_in_the_same_deals() -> None:
     assert len(set(deals[:3])) == len(set(deals[3:])) == 1 and deals[0] != deals[3]
 
 
+def test_no_match_is_played_twice() -> None:
+    alike = series("just-desserts", "easy", "easy")
+    in_turn = series("just-desserts", "easy", "random", "easy", "random")
+    for played, times in ((alike, 1), (in_turn, 2)):
+        matches = {(played.deal(number), played.seated(number)) for number in range(6)}
+        assert len(matches) == 6
+        assert len({deal for deal, _ in matches}) == 6 // times
+
+
 def test_nobody_sees_what_another_answered_at_the_same_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
