@@ -1,6 +1,6 @@
 """A canvas of styled cells: what a board is painted on before it becomes a widget's lines."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import compress, islice
@@ -37,6 +37,19 @@ class Spot:
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
 
+@dataclass(frozen=True, slots=True)
+class KeptPart:
+    """A rectangle as it was painted: its rows, and the spots that it named."""
+
+    rows: tuple[tuple[int, list[str], list[str]], ...]
+    """Of each row its number, its cells and their styles."""
+    spots: Mapping[str, Spot]
+
+
+KeptParts = dict[Hashable, dict[str | None, KeptPart]]
+"""KeptParts by their key, and by the cursor where it was on one of their spots."""
+
+
 class Canvas:
     """Cells of text, each with a style name, and named spots to point at.
 
@@ -44,13 +57,17 @@ class Canvas:
     outside the canvas is cut off, so a painter need not count.
     """
 
-    def __init__(self, width: int, height: int, *, ascii_only: bool = False) -> None:
+    def __init__(
+        self, width: int, height: int, *, ascii_only: bool = False, parts: KeptParts | None = None
+    ) -> None:
+        """An empty canvas; `parts` are those painted before, while only the cursor has moved."""
         self.width = width
         self.height = height
         self.ascii_only = ascii_only
         self.spots: dict[str, Spot] = {}
         self._cells = [[" "] * width for _ in range(height)]
         self._styles = [[""] * width for _ in range(height)]
+        self._parts = parts
 
     def put(self, x: int, y: int, text: str, style: str = "", *, width: int | None = None) -> int:
         """Write text from a cell on, at most `width` cells of it; returns the column after it."""
@@ -60,11 +77,12 @@ class Canvas:
         cells, styles = self._cells[y], self._styles[y]
         end = self.width if width is None else min(self.width, x + width)
         if x >= 0 and narrow:  # nearly all text: the whole run at once
-            if x + len(text) > end:
-                text = text[: max(0, end - x)]
             stop = x + len(text)
+            if stop > end:
+                text = text[: max(0, end - x)]
+                stop = x + len(text)
             cells[x:stop] = text
-            styles[x:stop] = [style] * len(text)
+            styles[x:stop] = [style] * (stop - x)
             return stop
         for char in text:
             size = 1 if char < "\u0300" else cell_len(char)
@@ -128,6 +146,46 @@ class Canvas:
     def spot(self, name: str, x: int, y: int, width: int, height: int = 1) -> None:
         """Name a rectangle, so that the cursor and the mouse can find it."""
         self.spots[name] = Spot(x, y, width, height)
+
+    def part(
+        self,
+        area: Spot,
+        paint: Callable[[], object],
+        cursor: str | None,
+        *depends: Hashable,
+    ) -> None:
+        """Paint a part of the board, or copy it as it was painted before the cursor moved.
+
+        Inside of its area it may look at the cursor only to see whether it is on a spot of its own;
+        what else of the cursor it hangs on, and its name, is what it `depends` on.
+        """
+        if self._parts is None:
+            paint()
+            return
+        kept = self._parts.setdefault((area, depends), {})
+        if kept:
+            (known, *_) = kept.values()
+            part = kept.get(cursor if cursor in known.spots else None)
+            if part is not None:
+                self._copy(area, part)
+                return
+        before = len(self.spots)
+        paint()
+        spots = dict(islice(self.spots.items(), before, None))
+        columns = slice(max(0, area.x), area.x + area.width)
+        rows = tuple(
+            (y, self._cells[y][columns], self._styles[y][columns])
+            for y in range(max(0, area.y), min(self.height, area.y + area.height))
+        )
+        kept[cursor if cursor in spots else None] = KeptPart(rows, spots)
+
+    def _copy(self, area: Spot, part: KeptPart) -> None:
+        start = max(0, area.x)
+        for y, cells, styles in part.rows:
+            stop = start + len(cells)
+            self._cells[y][start:stop] = cells
+            self._styles[y][start:stop] = styles
+        self.spots.update(part.spots)
 
     def restyle(self, name: str, style: str) -> None:
         """Add a style to all cells of a spot, for the cursor."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from rich.cells import cell_len
@@ -221,8 +222,12 @@ class TableModel(ABC):
 
     def prompt(self, width: int) -> str:
         """What is asked now; where it takes more cells than that, in fewer words if possible."""
-        prompts = (self.moment.game.prompt(self.view, self.moment.asked), *self.short_prompts())
-        return next((one for one in prompts if cell_len(one) <= width), prompts[-1])
+        return next((one for one in self._prompts if cell_len(one) <= width), self._prompts[-1])
+
+    @cached_property
+    def _prompts(self) -> tuple[str, ...]:
+        """What is asked, in fewer and fewer words: said anew at every step of the cursor."""
+        return self.moment.game.prompt(self.view, self.moment.asked), *self.short_prompts()
 
     def short_prompts(self) -> tuple[str, ...]:
         """The same in fewer and fewer words, for narrow screens; the board shows the rest."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.canvas import Canvas, KeptParts
 from boardgames_tui.app.table_model import DONE, RESERVED, TableModel
 from boardgames_tui.kernel.match import Match
 from tests.games.every_table import GAMES, NOT_YET, TABLES, reached, table_of, walk
@@ -158,6 +158,27 @@ def test_no_loss_is_painted_as_a_gain_and_no_gain_as_a_loss(slug: str) -> None:
                 assert not ("bad" in looks and GAIN.search(text)), text
 
 
+@pytest.mark.parametrize("slug", TABLES)
+def test_parts_copied_after_a_step_of_the_cursor_look_as_if_painted_anew(slug: str) -> None:
+    chance = random.Random(slug)
+    for at, here in enumerate(walk(slug, 9, every=7)):
+        model = chance.choice(list(reached(here.model).values()))
+        size = BOARDS[at % len(BOARDS)]
+        parts: KeptParts = {}
+        cursor: str | None = None
+        for _ in range(STEPS):
+            canvas, anew = Canvas(*size, parts=parts), Canvas(*size)
+            model.paint(canvas, cursor)
+            model.paint(anew, cursor)
+            assert canvas.text() == anew.text(), cursor
+            assert all(canvas.same_line(anew, y) for y in range(anew.height)), cursor
+            assert canvas.spots == anew.spots, cursor
+            cursor = chance.choice([None, *canvas.spots])
+
+
+BOARDS = (72, 20), (80, 22), (120, 37), (200, 57)
+STEPS = 6
+"""So many steps the cursor takes in each moment."""
 LOSS, GAIN = re.compile(r"-[1-9]"), re.compile(r"\+[1-9]")
 
 

@@ -17,7 +17,7 @@ from textual.reactive import var
 from textual.strip import Strip
 from textual.widget import Widget
 
-from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.canvas import Canvas, KeptParts
 from boardgames_tui.app.line_filters import filtered
 from boardgames_tui.app.textual_private import styles_of_part
 
@@ -141,6 +141,8 @@ class Board(Widget, can_focus=True):
         """The spot that the mouse is on."""
         self._pictures: dict[str | None, Canvas] = {}
         """By cursor: what was painted since `repaint` was called last."""
+        self._parts: KeptParts = {}
+        """The parts of these pictures, which the next one is put together from."""
         self._strips: list[Strip] = []
         self._resolved = _Resolved(self.style_of)
         self._shared: dict[str, Style] | None = None
@@ -152,7 +154,7 @@ class Board(Widget, can_focus=True):
 
     def repaint(self) -> None:
         """Paint anew and draw the lines that changed; nothing once it was taken away."""
-        self._pictures = {}
+        self._pictures, self._parts = {}, {}
         self._show_cursor()
 
     def _show_cursor(self) -> None:
@@ -162,7 +164,8 @@ class Board(Widget, can_focus=True):
         width, height = map(max, self.size, self.LEAST)
         canvas = self._pictures.get(self.cursor)
         if canvas is None:
-            canvas = Canvas(width, height, ascii_only=getattr(self.app, "ascii_only", False))
+            ascii_only = getattr(self.app, "ascii_only", False)
+            canvas = Canvas(width, height, ascii_only=ascii_only, parts=self._parts)
             self._painter(canvas, self.cursor)
             if self.cursor in canvas.spots:
                 self.mark_cursor(canvas, self.cursor)

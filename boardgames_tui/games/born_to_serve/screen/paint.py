@@ -1,9 +1,10 @@
 """The whole restaurant, painted on a canvas: the same focus gives the same picture."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
-from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.canvas import Canvas, Spot
 from boardgames_tui.app.draw import Parts, band, put, width
 from boardgames_tui.games.born_to_serve.decisions import Drafting
 from boardgames_tui.games.born_to_serve.screen import (
@@ -28,10 +29,13 @@ def paint(canvas: Canvas, focus: Focus) -> None:
     else:
         tables.paint(canvas, focus, y, plan.floor)
     y += plan.floor
-    bar.paint(canvas, focus, y, plan.bar)
+    paint_bar = partial(bar.paint, canvas, focus, y, plan.bar)
+    canvas.part(Spot(0, y, canvas.width, plan.bar), paint_bar, focus.cursor)
     y += plan.bar
-    people.paint(canvas, focus, y, plan.people)
-    y += people.lines_needed(focus, plan.people, canvas.width)
+    heroes = people.lines_needed(focus, plan.people, canvas.width)
+    paint_heroes = partial(people.paint, canvas, focus, y, plan.people)
+    canvas.part(Spot(0, y, canvas.width, heroes), paint_heroes, focus.cursor)
+    y += heroes
     panel.paint(canvas, focus, y, canvas.height - y, texts=plan.texts)
 
 

@@ -1,7 +1,10 @@
 """The floor of the restaurant: each table with its chairs, its tip and what it would pay now."""
 
+from functools import partial
+
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.canvas import Spot as Area
 from boardgames_tui.app.draw import Parts, clip, frame, put
 from boardgames_tui.app.draw import width as parts_width
 from boardgames_tui.games.born_to_serve import rules
@@ -40,7 +43,8 @@ def paint(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
         if table is None:
             _put_away(canvas, number, *at, wide, tall)
         else:
-            _table(canvas, focus, table, *at, wide, tall)
+            paint = partial(_table, canvas, focus, table, *at, wide, tall)
+            canvas.part(Area(*at, wide, tall), paint, focus.cursor)
 
 
 def tiles(canvas: Canvas, y: int, height: int) -> None:

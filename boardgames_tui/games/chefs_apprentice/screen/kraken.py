@@ -1,7 +1,9 @@
 """The Kraken's board: three columns of dishes, the Prep tray, and the can of snails."""
 
+from functools import partial
+
 from boardgames_tui.app import draw
-from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.canvas import Canvas, Spot
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.chefs_apprentice.screen import dishes, icons
 from boardgames_tui.games.chefs_apprentice.screen.dishes import Look
@@ -25,13 +27,19 @@ def board(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int)
             cx, cy = left + place * wide, y + 1 + row * tall
             if row < len(column):
                 tile = column[row]
-                dishes.paint(canvas, focus.view, tile, cx, cy, wide, tall, _look(focus, tile))
-                canvas.spot(f"tile:{tile}", cx, cy, wide, tall)
+                paint = partial(_dish, canvas, focus, tile, cx, cy, wide, tall)
+                doomed = tile in focus.doomed
+                canvas.part(Spot(cx, cy, wide, tall), paint, focus.cursor, doomed)
             else:
                 canvas.put(cx + wide // 2, cy + tall // 2, "·", "empty")
         under = len(focus.view.stacks[place])
         note = f"+{under}" if under else "none"
         canvas.put(left + place * wide + (wide - len(note)) // 2, y + height - 1, note, "dim")
+
+
+def _dish(canvas: Canvas, focus: Focus, tile: str, x: int, y: int, width: int, height: int) -> None:
+    dishes.paint(canvas, focus.view, tile, x, y, width, height, _look(focus, tile))
+    canvas.spot(f"tile:{tile}", x, y, width, height)
 
 
 def _mood(canvas: Canvas, focus: Focus) -> str:

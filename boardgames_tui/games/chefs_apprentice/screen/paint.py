@@ -1,7 +1,9 @@
 """The whole table, painted on a canvas: the same focus gives the same picture."""
 
+from functools import partial
+
 from boardgames_tui.app import draw
-from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.canvas import Canvas, Spot
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.chefs_apprentice import rules
 from boardgames_tui.games.chefs_apprentice.criteria import FLAVORS, TEMPERATURES
@@ -29,7 +31,8 @@ SHEET = 30
 def paint(canvas: Canvas, focus: Focus) -> None:
     """Title, standings, the kitchen or the choice before it; then the icons explained."""
     _title(canvas, focus)
-    others.track(canvas, focus, 1)
+    track = partial(others.track, canvas, focus, 1)
+    canvas.part(Spot(0, 1, canvas.width, 1), track, focus.cursor)
     end = canvas.height - 2
     if focus.model.phase == "choosing-cook":
         opening.cooks(canvas, focus, 3, end - 3)
@@ -60,7 +63,9 @@ def _compact(canvas: Canvas, focus: Focus, end: int) -> None:
     tableau.hand(canvas, focus, x, end - 2, width)
     x, width = left + middle + 1, canvas.width - left - middle - 1
     score_sheet.paint(canvas, focus, x, 2, width)
-    others.paint(canvas, focus, x, 2 + score_sheet.LINES, width, end - 2 - score_sheet.LINES)
+    area = Spot(x, 2 + score_sheet.LINES, width, end - 2 - score_sheet.LINES)
+    paint_others = partial(others.paint, canvas, focus, x, area.y, width, area.height)
+    canvas.part(area, paint_others, focus.cursor)
 
 
 def _tall(canvas: Canvas, focus: Focus, end: int) -> None:
@@ -74,10 +79,13 @@ def _tall(canvas: Canvas, focus: Focus, end: int) -> None:
     tableau.cook(canvas, focus, x, 2, width)
     tableau.paint(canvas, focus, x, 3, width, below - 3)
     x, width = left + middle + 1, canvas.width - left - middle - 1
-    others.paint(canvas, focus, x, 2, width, below - 2)
+    paint_others = partial(others.paint, canvas, focus, x, 2, width, below - 2)
+    canvas.part(Spot(x, 2, width, below - 2), paint_others, focus.cursor)
     score_sheet.paint(canvas, focus, 0, below, SHEET)
     tableau.hand(canvas, focus, 0, below + score_sheet.LINES + 1, SHEET)
-    score_sheet.texts(canvas, focus, SHEET + 1, below, canvas.width - SHEET - 2, foot)
+    area = Spot(SHEET + 1, below, canvas.width - SHEET - 2, foot)
+    texts = partial(score_sheet.texts, canvas, focus, area.x, area.y, area.width, area.height)
+    canvas.part(area, texts, None)
 
 
 def _kraken(canvas: Canvas, focus: Focus, y: int, end: int, width: int) -> None:

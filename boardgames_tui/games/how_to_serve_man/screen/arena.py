@@ -1,9 +1,10 @@
 """Space Kitchen Arena: every station as a place, with who stands there and what it gives."""
 
+from functools import partial
 from textwrap import wrap
 
 from boardgames_tui.app import draw, seats
-from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.canvas import Canvas, Spot
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.how_to_serve_man.board import (
     BLENDED,
@@ -101,7 +102,8 @@ def _band(
     spare = width - sum(columns for _, columns in band) - len(band) + 1
     for place, (station, columns) in enumerate(band):
         wide = columns + (spare + place) // len(band)
-        _tile(canvas, focus, station, x, y, wide, height)
+        paint = partial(_tile, canvas, focus, station, x, y, wide, height)
+        canvas.part(Spot(x, y, wide, height), paint, focus.cursor)
         x += wide + 1
 
 

@@ -1,7 +1,9 @@
 """One's own mat and hand, at the bottom of the table."""
 
+from functools import partial
+
 from boardgames_tui.app import draw, seats
-from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.canvas import Canvas, Spot
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.how_to_serve_man.board import ON_MAT, RANKS
 from boardgames_tui.games.how_to_serve_man.decisions import PassingRecipes, PassingTokens
@@ -159,7 +161,9 @@ def hand(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
         across = draw.fitting(canvas.width, CARD[0])
         for place, (owner, card) in enumerate(focus.model.hands):
             row, column = divmod(place, across)
-            _card(canvas, focus, owner, card, column * CARD[0], y + row * CARD[1])
+            area = Spot(column * CARD[0], y + row * CARD[1], *CARD)
+            paint = partial(_card, canvas, focus, owner, card, area.x, area.y)
+            canvas.part(area, paint, focus.cursor)
         return
     across = columns(canvas.width)
     while across > 1 and -(-len(focus.model.hands) // (across - 1)) <= height:
@@ -174,7 +178,9 @@ def hand(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
     for place, (owner, card) in enumerate(focus.model.hands):
         column, row = divmod(place, rows)
         if first <= row < first + height:
-            _recipe(canvas, focus, owner, card, column * width, y + row - first, width - 2)
+            area = Spot(column * width, y + row - first, width - 2, 1)
+            paint = partial(_recipe, canvas, focus, owner, card, area.x, area.y, area.width)
+            canvas.part(area, paint, focus.cursor, card)
     if rows > height:
         canvas.put(canvas.width - 2, y, "▲" if first else " ", "accent")
         more = first + height < rows

@@ -1,7 +1,9 @@
 """The hand: each Dessert with its key, its icons, and whom it could help to serve."""
 
+from functools import partial
+
 from boardgames_tui.app import draw, seats
-from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.canvas import Canvas, Spot
 from boardgames_tui.app.draw import Parts, fitting
 from boardgames_tui.app.table_model import MORE
 from boardgames_tui.games.just_desserts.screen import labels
@@ -93,7 +95,9 @@ def _as_list(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
     start = at // places * places
     width = canvas.width // across
     for place, card in enumerate(focus.model.hand[start : start + places]):
-        _line(canvas, focus, card, place // lines * width, y + place % lines, width)
+        area = Spot(place // lines * width, y + place % lines, width, 1)
+        paint = partial(_line, canvas, focus, card, area.x, area.y, width)
+        canvas.part(area, paint, focus.cursor, card, focus.looked)
     if len(focus.model.hand) > places:
         end = min(start + places, len(focus.model.hand))
         note = f" {start + 1}-{end} of {len(focus.model.hand)} "
@@ -138,7 +142,9 @@ def _as_cards(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
     width = min(24, canvas.width // max(min(room_for, across), 1))
     tall = min(9, height // rows)
     for place, card in enumerate(focus.model.hand):
-        _card(canvas, focus, card, place % across * width, y + place // across * tall, width, tall)
+        area = Spot(place % across * width, y + place // across * tall, width, tall)
+        paint = partial(_card, canvas, focus, card, area.x, area.y, width, tall)
+        canvas.part(area, paint, focus.cursor, focus.looked)
 
 
 def _card(canvas: Canvas, focus: Focus, card: str, x: int, y: int, width: int, height: int) -> None:

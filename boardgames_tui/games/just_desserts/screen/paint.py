@@ -1,9 +1,10 @@
 """The whole table, painted on a canvas: the same focus gives the same picture."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from boardgames_tui.app import draw
-from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.canvas import Canvas, Spot
 from boardgames_tui.games.just_desserts import rules
 from boardgames_tui.games.just_desserts.screen import hand, icons, info, labels, naming, people
 from boardgames_tui.games.just_desserts.screen.focus import Focus
@@ -27,13 +28,15 @@ def _table(canvas: Canvas, focus: Focus) -> None:
     people.waiters(canvas, focus, y, plan.waiters)
     y += plan.waiters
     if plan.trays:
-        people.trays(canvas, focus, y)
+        area = Spot(0, y, canvas.width, plan.trays)
+        canvas.part(area, partial(people.trays, canvas, focus, y), None)
     y += plan.trays + plan.gap
     info.paint(canvas, focus, y, plan.info)
     y += plan.info + plan.gap // 2
     hand.paint(canvas, focus, y, plan.hand)
     if plan.signs:
-        _signs_below(canvas, focus, canvas.height - plan.signs)
+        area = Spot(0, canvas.height - plan.signs, canvas.width, plan.signs)
+        canvas.part(area, partial(_signs_below, canvas, focus, area.y), None)
 
 
 # --- room -------------------------------------------------------------------------------------

@@ -1,9 +1,11 @@
 """The guests in the middle, and the waiters with the guests they have won."""
 
+from functools import partial
+
 from rich.cells import cell_len
 
 from boardgames_tui.app import draw, seats
-from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.canvas import Canvas, Spot
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.app.table_model import MORE
 from boardgames_tui.games.just_desserts.cards import Guest
@@ -27,7 +29,8 @@ def centre(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
     for place in range(CENTRE):
         x = left + place * width
         if place in there:
-            guest_card(canvas, focus, there[place], x, y, width, height)
+            paint = partial(guest_card, canvas, focus, there[place], x, y, width, height)
+            canvas.part(Spot(x, y, width, height), paint, focus.cursor)
         else:
             empty_place(canvas, x, y, width, height)
 
@@ -203,7 +206,9 @@ def waiters(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
         if seat == focus.model.seat:
             _own(canvas, focus, left, y)
         else:
-            _chips(canvas, focus, seat, left, y, chip, lines)
+            looked = focus.looked if focus.looked in focus.view.guests[seat] else None
+            paint = partial(_chips, canvas, focus, seat, left, y, chip, lines)
+            canvas.part(Spot(left, y, canvas.width - left, lines), paint, focus.cursor, looked)
         y += lines
 
 
