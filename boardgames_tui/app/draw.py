@@ -58,7 +58,9 @@ def put(
     for text, style in parts:
         if x >= end:
             break
-        x = canvas.put(x, y, clip(text, end - x), f"{ground} {style}" if ground else style)
+        if len(text) > end - x or not text.isascii():
+            text = clip(text, end - x)
+        x = canvas.put(x, y, text, f"{ground} {style}" if ground else style)
     return x
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import Literal, Self
+from typing import Any, Literal, Self
 
 from pydantic import BaseModel, Field, ValidationInfo, model_validator
 
@@ -254,6 +254,15 @@ class Deck(BaseDeck):
     def _least(self) -> int:
         prices = ((spot.play_now, spot.play_later) for spot in self.garnish.spot)
         return min((min(pair) for pair in prices), default=0)
+
+    @cached_property
+    def _known_lines(self) -> dict[Any, Any]:
+        return {}
+
+    @property
+    def known_lines(self) -> dict[Any, Any]:
+        """What the cards pay on grids that were scored before, kept by `scoring`."""
+        return self._known_lines
 
     def tile(self, tile: str) -> Tile:
         """The dish tile of that id. Raises KeyError, also for a hidden tile."""

@@ -39,6 +39,9 @@ COOK = "Line Cook"
 EYEBALLS = "Eyeballs"
 TRASH = "Trashed dishes"
 
+KEPT = 5000
+"""So many grids are kept with what the cards pay on them."""
+
 PHASES: dict[Phase, str] = {
     "draft": "drafting",
     "plate": "plating",
@@ -87,7 +90,7 @@ def score_sheet(state: State, seat: int) -> tuple[Line, ...]:
     the lines of cards that are not dealt yet.
     """
     plated, deck = grid(state, seat), state.deck
-    lines = _card_lines(state, seat, plated)
+    lines = [*_card_lines(state, seat, plated)]
     cook = state.cooks[seat]
     if cook is not None:
         lines.append(_cook_line(deck, deck.cook(cook), state.covered[seat], plated))
@@ -96,9 +99,9 @@ def score_sheet(state: State, seat: int) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def _card_lines(state: State, seat: int, plated: Grid) -> list[Line]:
-    """The lines of the cards, with the grid where they pay most together."""
-    cards = [
+def _card_lines(state: State, seat: int, plated: Grid) -> tuple[Line, ...]:
+    """The lines of the cards that are known; on a grid seen before they are not worked out anew."""
+    cards = tuple(
         (label, card)
         for label, card in (
             *zip((LEVEL_1, LEVEL_2), state.customers, strict=False),
@@ -106,22 +109,29 @@ def _card_lines(state: State, seat: int, plated: Grid) -> list[Line]:
             (PERSONAL, state.kept[seat]),
         )
         if card is not None and not is_hidden(card)
-    ]
-    deck = state.deck
+    )
+    known = state.deck.known_lines
+    lines = known.get((cards, plated))
+    if lines is None:
+        if len(known) >= KEPT:
+            known.clear()
+        lines = known[cards, plated] = _best_lines(state.deck, cards, plated)
+    return lines
+
+
+def _best_lines(deck: Deck, cards: tuple[tuple[str, str], ...], plated: Grid) -> tuple[Line, ...]:
+    """A line for each (label, card), with the grid where they pay most together."""
     lines = [_card_line(deck, label, card, plated) for label, card in cards]
     tied = [at for at, (_, card) in enumerate(cards) if minds_places(deck.card(card).criterion)]
     if not tied:
-        return lines
+        return tuple(lines)
     best = max(
-        (
-            [_moved_line(deck, *cards[at], plated, by) for at in tied]
-            for by in floats(state.tableaus[seat])
-        ),
+        ([_moved_line(deck, *cards[at], plated, by) for at in tied] for by in floats(plated)),
         key=lambda here: sum(line.total for line in here),
     )
     for at, line in zip(tied, best, strict=True):
         lines[at] = line
-    return lines
+    return tuple(lines)
 
 
 def _moved_line(deck: Deck, label: str, card: str, plated: Grid, by: int) -> Line:

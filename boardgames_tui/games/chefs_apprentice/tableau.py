@@ -6,6 +6,7 @@ hold a dish, and two tableaus that differ only by where they float are the same 
 therefore be plated at row or column -1; everything else then moves down or right by one.
 """
 
+from collections.abc import Sequence
 from functools import cache
 
 from boardgames_tui.kernel.pile import Pile
@@ -36,7 +37,7 @@ def dishes(tableau: Tableau) -> Pile:
     return tuple(filter(None, tableau))
 
 
-def size(tableau: Tableau) -> tuple[int, int]:
+def size(tableau: Sequence[object]) -> tuple[int, int]:
     """How many rows and columns the plated dishes span; (0, 0) for none."""
     taken = [divmod(space, SIDE) for space, tile in enumerate(tableau) if tile is not None]
     if not taken:
@@ -101,7 +102,7 @@ def plate(tableau: Tableau, tile: str, row: int, column: int) -> tuple[Tableau, 
     return tuple(spaces), new
 
 
-def floats(tableau: Tableau) -> tuple[int, ...]:
+def floats(tableau: Sequence[object]) -> tuple[int, ...]:
     """By how many spaces it may still move in the full grid (CA-11), not at all first.
 
     Moved down by one row a dish lies `SIDE` spaces further on, to the right by one column one.
