@@ -70,7 +70,9 @@ def test_b10_delete_asks_first(
     terminal: Terminal, monkeypatch: pytest.MonkeyPatch, answer: str, left: int
 ) -> None:
     match_id = played(title="Sunday")
-    monkeypatch.setattr("boardgames_tui.cli.sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr(
+        "boardgames_tui.commands.matches.sys.stdin.isatty", lambda: True, raising=False
+    )
     asked: list[str] = []
 
     def confirm(question: str, **how: object) -> bool:
@@ -149,7 +151,7 @@ def test_ctrl_c_ends_a_command_as_shells_expect(
     """In the middle of its work, and at a question; nothing is done then."""
     match_id = played()
     with monkeypatch.context() as patch:
-        patch.setattr("boardgames_tui.cli.look_for_announced", _stop)
+        patch.setattr("boardgames_tui.commands.games.look_for_announced", _stop)
         assert terminal("games")[0] == STOPPED
     with monkeypatch.context() as patch:
         patch.setattr(sys, "stdin", SimpleNamespace(isatty=lambda: True, readline=_stop))
