@@ -5,8 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from importlib import import_module
-from io import StringIO
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
@@ -18,13 +16,11 @@ from textual.constants import TEXTUAL_ANIMATIONS
 from textual.dom import DOMNode
 from textual.filter import LineFilter
 from textual.geometry import Size
-from textual.markup import escape
 from textual.screen import Screen
 from textual.theme import Theme
 
 from boardgames_tui import start_up
 from boardgames_tui.app.ascii import AsciiFilter
-from boardgames_tui.app.base_screen import BaseScreen
 from boardgames_tui.app.contrast import ReadableFilter, readable_filter
 from boardgames_tui.app.drafts import Drafts
 from boardgames_tui.app.faults import run_guarded
@@ -35,10 +31,9 @@ from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.too_small import TooSmall, fits
 from boardgames_tui.app.textual_private import now_speaking
 from boardgames_tui.app.theme import SEATS_ON_DARK, SEATS_ON_LIGHT, THEMES
-from boardgames_tui.files import BadFile, write_new
+from boardgames_tui.files import BadFile
 from boardgames_tui.keymap import clashes, load_keymap
-from boardgames_tui.places import home
-from boardgames_tui.printable import printable, printable_json
+from boardgames_tui.printable import printable
 from boardgames_tui.settings import (
     USUAL_THEME,
     Settings,
@@ -51,12 +46,10 @@ from boardgames_tui.terminal import end_on_signals, require_terminal, shows_unic
 from boardgames_tui.terminal_background import is_light
 
 if TYPE_CHECKING:
-    from boardgames_tui.app.game_screen import GameScreen
     from boardgames_tui.bots.thinker import Thinker
     from boardgames_tui.kernel.game import Game
     from boardgames_tui.records import Records
     from boardgames_tui.session import Session
-    from boardgames_tui.session.past import Past
 
 
 F = TypeVar("F")
@@ -273,47 +266,23 @@ class BoardgamesApp(OneByOneApp):
 
     def show_session(self, session: Session, *, cover: bool = False) -> None:
         """Show of a match what has to be shown next: the table, the curtain or the scores."""
-        look = session.look(self.settings.curtain)
-        turned = False
-        if session.computer_asked is None:
-            turned = session.asked_last != look.asked
-            session.asked_last = look.asked
-        if look.kind == "scores":
-            from boardgames_tui.app.screens.scores import Scores
+        from boardgames_tui.app.next_screen import next_screen
 
-            self.go(Scores(session))
-            return
-        assert look.asked is not None
-        opens = session.uncovers()
-        if opens is not None and (look.kind == "curtain" or cover):
-            from boardgames_tui.app.screens.curtain import Curtain
-
-            self.go(Curtain(session, opens))
-            return
-        table = _table_of(session)(session, look.viewer, look.asked)
-        if turned and session.only_person is None:
-            table.hand_over()
-        self.go(table)
+        self.go(next_screen(session, self.settings.curtain, cover=cover))
 
     def show_past(self, session: Session) -> None:
         """Look back through a match on the game's own screen."""
+        from boardgames_tui.app.next_screen import past_screen
         from boardgames_tui.session.past import past_of
 
-        self._look_through(past_of(session))
+        self.go(past_screen(past_of(session)))
 
     def show_example(self, game: Game, number: int = 0) -> None:
         """Watch a game's worked example on its own screen; it leads back to the match, if any."""
-        from boardgames_tui.session.past import Example, Past
+        from boardgames_tui.app.next_screen import past_screen, session_among
+        from boardgames_tui.session.past import Example
 
-        session = next((found for s in self.screen_stack if (found := _session_of(s))), None)
-        present = session.present if isinstance(session, Past) else session
-        self._look_through(Example(game, present, number))
-
-    def _look_through(self, past: Past) -> None:
-        from boardgames_tui.app.looking_back import looking_back
-
-        viewer = past.asked() if past.all_shown else None
-        self.go(looking_back(_table_of(past))(past, viewer, past.asked()))
+        self.go(past_screen(Example(game, session_among(self.screen_stack), number)))
 
     def show_lesson(self, game: Game) -> None:
         """Begin the guided first match of a game; the menu says why where there is none."""
@@ -374,44 +343,22 @@ class BoardgamesApp(OneByOneApp):
         self.push_screen(SettingsPanel())
 
     def export(self, match_id: str, *, reveal: bool = False) -> None:
-        """Hand a match out as a JSON file: into the downloads, or to the browser.
+        """Hand a match out as a JSON file: into the downloads, or to the browser."""
+        from boardgames_tui.app.exporting import export
 
-        Where there is no folder for downloads it goes beside the records. No file that is there is
-        replaced. The table is asked before all of a running match is shown.
-        """
-        from platformdirs import user_downloads_path
-
-        from boardgames_tui.games import catalogue
-        from boardgames_tui.records import StillRunning
-
-        try:
-            text = printable_json(self.records.export(match_id, catalogue(), reveal=reveal))
-            name = f"boardgames-match-{match_id}"
-            if self.is_web:
-                self.deliver_text(
-                    StringIO(text), save_filename=f"{name}.json", mime_type="application/json"
-                )
-                return
-            downloads = user_downloads_path()
-            folder = downloads if downloads.is_dir() else home()
-            self._tell_of_file(write_new(folder, name, ".json", text))
-        except StillRunning:
-            if isinstance(self.screen, BaseScreen):
-                agreed = partial(self.export, match_id, reveal=True)
-                self.screen.ask("It shows all hands, piles and the seed. Do all agree?", agreed)
-        except BadFile as problem:
-            self.notify(str(problem), severity="error")
-
-    def _tell_of_file(self, path: Path | None) -> None:
-        self.notify(f"Exported to {path}" if path else "Exported.")
+        export(self, match_id, reveal=reveal)
 
     def on_delivery_complete(self, event: events.DeliveryComplete) -> None:
         """Say where the file went."""
-        self._tell_of_file(event.path)
+        self.tell_of_export(event.path)
 
     def on_delivery_failed(self, event: events.DeliveryFailed) -> None:
         """Say why there is no file."""
         self.notify(f"Not exported: {event.exception}", severity="error")
+
+    def tell_of_export(self, path: Path | None) -> None:
+        """Say where a match went, if that is known."""
+        self.notify(f"Exported to {path}" if path else "Exported.")
 
     def cover(self) -> None:
         """Let the curtain fall over a table, whatever lies above it; other rooms hide nothing."""
@@ -498,54 +445,14 @@ class BoardgamesApp(OneByOneApp):
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """All that the keys of the screen can do, and what the app can do anywhere, in words."""
-        from boardgames_tui.app.commands import offered
+        from boardgames_tui.app.commands import everywhere, of_menu, of_screen
         from boardgames_tui.app.screens.keys import KeysPanel
 
-        for title, binding, node in offered(screen):
-            run = partial(self.run_action, binding.action, node)
-            # the palette reads markup
-            yield SystemCommand(escape(title), escape(self.get_key_display(binding)), run)
+        yield from of_screen(self, screen)
         if isinstance(screen, Menu):
-            for number, game in enumerate(screen.games, start=1):
-                play = partial(screen.action_play, number)
-                about = escape(f"{number}  {game.info.blurb}")
-                yield SystemCommand(escape(f"Play {game.info.title}"), about, play)
-        about = "Theme, glyphs, curtain, motion, log"
-        yield SystemCommand("Settings", about, self.show_settings)
-        yield SystemCommand("Theme: choose the colours", "All colours", self.action_change_theme)
-        keys = partial(self.push_screen, KeysPanel(screen))
-        yield SystemCommand("Keys: what they do here", "And their names in keys.toml", keys)
-
-
-def _session_of(screen: Screen[Any]) -> Session | None:
-    """The match that a screen belongs to, if any."""
-    found: Session | None = getattr(screen, "session", None)
-    return found
-
-
-def _table_of(session: Session) -> type[GameScreen]:
-    """The screen class for a match; the plain table for a game without one."""
-    from boardgames_tui.app.table_model import TableModel
-
-    name = session.game.screen or "boardgames_tui.app.plain_table:PlainTable"
-    found = _named(name)
-    if issubclass(found, TableModel):
-        from boardgames_tui.app.table_screen import screen_of
-
-        own = found.screen(session.view(None))
-        return _screen_named(own) if own else screen_of(found)
-    return _screen_named(name)
-
-
-def _named(name: str) -> type[Any]:
-    """The class with a dotted name, "module:Class"."""
-    module, _, attribute = name.partition(":")
-    found: type[Any] = getattr(import_module(module), attribute)
-    return found
-
-
-def _screen_named(name: str) -> type[GameScreen]:
-    return _named(name)
+            yield from of_menu(screen)
+        show_keys = partial(self.push_screen, KeysPanel(screen))
+        yield from everywhere(self, self.show_settings, show_keys)
 
 
 def run(*, match_id: str | None = None, learn: Game | None = None, ascii_only: bool = False) -> int:

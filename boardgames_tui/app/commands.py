@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
+from textual.app import App, SystemCommand
 from textual.binding import Binding
+from textual.markup import escape
 from textual.screen import Screen
+
+from boardgames_tui.app.screens.menu import Menu
 
 TITLES = {
     "app.suspend": "Stop, and go on later (fg)",
@@ -81,3 +86,27 @@ def title_of(binding: Binding, module: str) -> str:
         return ""
     own = name.partition(".")[0].replace("-", "_") in module.split(".")
     return binding.description.capitalize() if own else ""
+
+
+def of_screen(app: App[Any], screen: Screen[Any]) -> Iterator[SystemCommand]:
+    """What the keys of a screen can do now, for the palette, which reads markup."""
+    for title, binding, node in offered(screen):
+        run = partial(app.run_action, binding.action, node)
+        yield SystemCommand(escape(title), escape(app.get_key_display(binding)), run)
+
+
+def of_menu(menu: Menu) -> Iterator[SystemCommand]:
+    """The games that can be played."""
+    for number, game in enumerate(menu.games, start=1):
+        play = partial(menu.action_play, number)
+        about = escape(f"{number}  {game.info.blurb}")
+        yield SystemCommand(escape(f"Play {game.info.title}"), about, play)
+
+
+def everywhere(
+    app: App[Any], show_settings: Callable[[], Any], show_keys: Callable[[], Any]
+) -> Iterator[SystemCommand]:
+    """What the app can do on any screen."""
+    yield SystemCommand("Settings", "Theme, glyphs, curtain, motion, log", show_settings)
+    yield SystemCommand("Theme: choose the colours", "All colours", app.action_change_theme)
+    yield SystemCommand("Keys: what they do here", "And their names in keys.toml", show_keys)
