@@ -94,13 +94,18 @@ def _keys_fault(keys: object) -> str:
 
 def _is_key(key: str) -> bool:
     """Whether a terminal can send such a key, as Textual calls it."""
-    from textual.keys import Keys, key_to_character  # late: the app alone needs Textual
+    from textual.keys import (  # late: the app alone needs Textual
+        KEY_NAME_REPLACEMENTS,
+        Keys,
+        key_to_character,
+    )
 
     named = {known.value for known in Keys if known.value[0] != "<" and "-" not in known.value}
     if key in named:
         return True
     *held, name = key.split("+") if len(key) > 1 else [key]
-    character = name if len(name) == 1 else key_to_character(name)
+    renamed = {short: long for long, short in KEY_NAME_REPLACEMENTS.items()}  # as "backslash"
+    character = name if len(name) == 1 else key_to_character(renamed.get(name, name))
     if character is not None and character.isprintable():
         return held in ([], ["alt"])  # with Shift the character itself is another
     return bool(held) and {*held} <= {"alt", "ctrl", "shift"} and name in named

@@ -41,6 +41,7 @@ def test_b16_the_names_of_actions_are_those_of_the_screens() -> None:
 
 def test_b16_keys_that_a_terminal_sends_are_taken() -> None:
     keys = "u,U,ctrl+z,f5,F,space,full_stop,?,[,alt+x,alt+left,shift+up,ctrl+f2,enter,escape,ж"
+    keys += ",backslash,slash,at,minus,plus,underscore,alt+backslash"
     keymap_path().write_text(f'"game.undo" = "{keys}"', "utf-8")
     assert load_keymap() == {"game.undo": keys}
 

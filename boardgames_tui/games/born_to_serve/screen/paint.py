@@ -10,9 +10,9 @@ from boardgames_tui.games.born_to_serve.decisions import Drafting
 from boardgames_tui.games.born_to_serve.screen import (
     bar,
     draft,
-    panel,
+    floor,
+    own,
     people,
-    tables,
     track,
 )
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
@@ -27,7 +27,7 @@ def paint(canvas: Canvas, focus: Focus) -> None:
     if isinstance(focus.model.frame, Drafting):
         draft.paint(canvas, focus, y, plan.floor)
     else:
-        tables.paint(canvas, focus, y, plan.floor)
+        floor.paint(canvas, focus, y, plan.floor)
     y += plan.floor
     paint_bar = partial(bar.paint, canvas, focus, y, plan.bar)
     canvas.part(Spot(0, y, canvas.width, plan.bar), paint_bar, focus.cursor)
@@ -36,7 +36,7 @@ def paint(canvas: Canvas, focus: Focus) -> None:
     paint_heroes = partial(people.paint, canvas, focus, y, plan.people)
     canvas.part(Spot(0, y, canvas.width, heroes), paint_heroes, focus.cursor)
     y += heroes
-    panel.paint(canvas, focus, y, canvas.height - y, texts=plan.texts)
+    own.paint(canvas, focus, y, canvas.height - y, texts=plan.texts)
 
 
 def title_and_chart(canvas: Canvas, focus: Focus, chart: State) -> None:
@@ -63,32 +63,32 @@ class Plan:
     floor: int
     bar: int = bar.LEAST
     people: int = 0
-    panel: int = panel.LEAST
+    panel: int = own.LEAST
     texts: bool = False
     """Whether one's own powers are told in full at the panel; not where all heroes' are."""
 
     def lines(self, focus: Focus, width: int) -> int:
         """Lines of all parts together."""
-        more = panel.texts_needed(focus, width) if self.texts and focus.model.powers else 0
+        more = own.texts_needed(focus, width) if self.texts and focus.model.powers else 0
         heroes = people.lines_needed(focus, self.people, width)
         return self.floor + self.bar + heroes + self.panel + more
 
 
 def plan_for(focus: Focus, width: int, height: int) -> Plan:
     """Share the lines out: what must be in view first, then what is better for having more."""
-    rows = tables.rows(focus, width)
-    plan = Plan(floor=rows * tables.LOWEST)
+    rows = floor.rows(focus, width)
+    plan = Plan(floor=rows * floor.LOWEST)
     wishes: tuple[dict[str, Any], ...] = (
         {"panel": 4},
-        {"floor": rows * tables.BOXED},
+        {"floor": rows * floor.BOXED},
         {"panel": 5},
         {"people": 1},
-        {"floor": rows * tables.ROOMY},
+        {"floor": rows * floor.ROOMY},
         {"texts": True},
         {"bar": 3},
         {"people": 2, "texts": False},
         {"bar": 6},
-        {"floor": rows * tables.TALLEST},
+        {"floor": rows * floor.TALLEST},
         {"bar": 7},
         {"panel": 6},
     )

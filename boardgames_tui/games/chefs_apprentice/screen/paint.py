@@ -8,10 +8,10 @@ from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.chefs_apprentice import rules
 from boardgames_tui.games.chefs_apprentice.criteria import FLAVORS, TEMPERATURES
 from boardgames_tui.games.chefs_apprentice.screen import (
+    board,
     dishes,
     icons,
     info,
-    kraken,
     opening,
     others,
     score_sheet,
@@ -89,13 +89,13 @@ def _tall(canvas: Canvas, focus: Focus, end: int) -> None:
 
 
 def _kraken(canvas: Canvas, focus: Focus, y: int, end: int, width: int) -> None:
-    room = end - y - kraken.TRAY - kraken.CAN
+    room = end - y - board.TRAY - board.CAN
     height = min(room, ROWS * 7 + 2) // ROWS * ROWS + 2
     if height > room:
         height -= ROWS
-    kraken.board(canvas, focus, 0, y, width, height)
-    kraken.tray(canvas, focus, 0, y + height, width)
-    kraken.can(canvas, focus, 0, y + height + kraken.TRAY, width)
+    board.paint(canvas, focus, 0, y, width, height)
+    board.tray(canvas, focus, 0, y + height, width)
+    board.can(canvas, focus, 0, y + height + board.TRAY, width)
 
 
 def _title(canvas: Canvas, focus: Focus) -> None:

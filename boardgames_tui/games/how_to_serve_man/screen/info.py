@@ -18,7 +18,7 @@ from boardgames_tui.games.how_to_serve_man.names import (
     tokens_name,
     upper,
 )
-from boardgames_tui.games.how_to_serve_man.screen import arena, mats, names, stage, tokens
+from boardgames_tui.games.how_to_serve_man.screen import board, mats, names, stage, tokens
 from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
 from boardgames_tui.games.how_to_serve_man.screen.model import Arena
 from boardgames_tui.kernel.game import Refusal
@@ -65,7 +65,7 @@ def about(focus: Focus) -> Parts:
             place = upper(space_name(name))
             return [
                 (place, "bright"),
-                (f": {arena.words(view, station)}", ""),
+                (f": {board.words(view, station)}", ""),
                 *_there(focus, name),
             ]
         case "panel" | "mine":
@@ -252,7 +252,7 @@ def outcome(model: Arena, spot: str) -> str:
     kind, _, name = spot.partition(":")
     match kind:
         case "space":
-            return f"{upper(arena.words(model.view, SPACE[name].station))}."
+            return f"{upper(board.words(model.view, SPACE[name].station))}."
         case "hand" | "present" | "card" if model.view.deck.has_recipe(name):
             return _brings(model, name)
         case "panel" | "card" | "mine" if model.view.deck.has_judge(name):

@@ -8,7 +8,7 @@ from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.how_to_serve_man.board import HELD, ON_MAT, RANKS, TAKEN
 from boardgames_tui.games.how_to_serve_man.clauses import judge_words
 from boardgames_tui.games.how_to_serve_man.screen import tokens
-from boardgames_tui.games.how_to_serve_man.screen.arena import chef_letter, chef_style
+from boardgames_tui.games.how_to_serve_man.screen.board import chef_letter, chef_style
 from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
 from boardgames_tui.games.how_to_serve_man.state import State
 from boardgames_tui.kernel.pile import Pile, is_hidden

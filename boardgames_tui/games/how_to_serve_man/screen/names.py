@@ -14,7 +14,7 @@ from boardgames_tui.games.how_to_serve_man.names import (
     tokens_name,
     upper,
 )
-from boardgames_tui.games.how_to_serve_man.screen import arena, tokens
+from boardgames_tui.games.how_to_serve_man.screen import board, tokens
 from boardgames_tui.games.how_to_serve_man.screen.model import Arena
 from boardgames_tui.games.how_to_serve_man.state import State
 from boardgames_tui.kernel.words import counted, listed
@@ -54,7 +54,7 @@ def name(model: Arena, spot: str) -> str:
 
 def _space(view: State, space: str) -> str:
     there = [f"{view.seats[seat]}'s {RANK[rank]}" for seat, rank in view.standing(space)]
-    words = upper(arena.words(view, SPACE[space].station))
+    words = upper(board.words(view, SPACE[space].station))
     who = f"{listed(there)} there." if there else "Nobody is there."
     return f"{upper(space_name(space))}: {words}. {who}"
 

@@ -9,7 +9,7 @@ from boardgames_tui.games.how_to_serve_man.board import ON_MAT, RANKS
 from boardgames_tui.games.how_to_serve_man.decisions import PassingRecipes, PassingTokens
 from boardgames_tui.games.how_to_serve_man.ingredients import KINDS
 from boardgames_tui.games.how_to_serve_man.screen import mats, tokens
-from boardgames_tui.games.how_to_serve_man.screen.arena import chef_letter, chef_style
+from boardgames_tui.games.how_to_serve_man.screen.board import chef_letter, chef_style
 from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
 from boardgames_tui.kernel.pile import Pile
 from boardgames_tui.kernel.pool import Pool

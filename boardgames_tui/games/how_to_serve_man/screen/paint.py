@@ -8,7 +8,7 @@ from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.how_to_serve_man import rules
 from boardgames_tui.games.how_to_serve_man.decisions import Claiming, SwappingJudge
 from boardgames_tui.games.how_to_serve_man.screen import (
-    arena,
+    board,
     info,
     mats,
     own,
@@ -72,7 +72,7 @@ def paint(canvas: Canvas, focus: Focus) -> None:
     if focus.model.staged:
         stage.paint(canvas, focus, *inside)
     else:
-        arena.paint(canvas, focus, *inside)
+        board.paint(canvas, focus, *inside)
     row = 1 + plan.arena
     if plan.mats:
         others = [side for side in range(focus.view.sides) if side != focus.model.side]

@@ -11,7 +11,7 @@ from boardgames_tui.app.scenes import Scene
 from boardgames_tui.app.table_model import SIGNS, Command, Page
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.games.how_to_serve_man.ingredients import RAW
-from boardgames_tui.games.how_to_serve_man.screen import arena, info, names
+from boardgames_tui.games.how_to_serve_man.screen import board, info, names
 from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
 from boardgames_tui.games.how_to_serve_man.screen.model import CHEF_KEY, Arena
 from boardgames_tui.games.how_to_serve_man.screen.paint import mats_page, paint, signs_page
@@ -27,7 +27,7 @@ class ArenaBoard(Board):
     DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
     STYLES = Board.STYLES.union(
         ("band", "track", "goal", "ghost", "here", "stage"),
-        (*arena.TILES.values(), "tile-shut"),
+        (*board.TILES.values(), "tile-shut"),
         (f"tok-{kind}" for kind in (*RAW, "sauce")),
     )
 

@@ -39,7 +39,7 @@ def about(canvas: Canvas, focus: Focus) -> Parts:
         return _about_pile(canvas, focus, name)
     if focus.looked is not None and view.deck.has_guest(focus.looked):
         return _about_guest(canvas, focus, focus.looked)
-    if focus.cursor is not None and (named := names.name(focus.view, focus.cursor)):
+    if focus.cursor is not None and (named := names.name(focus.model, focus.cursor)):
         return [(named, "")]
     if focus.model.seat is None:
         return [("What everybody at the table may see.", "dim")]

@@ -218,7 +218,7 @@ class Party(TableModel):
 
     def name(self, spot: str) -> str:
         """What lies at a spot, with its icons in words."""
-        return names.name(self.view, spot)
+        return names.name(self, spot)
 
     def rule(self, spot: str) -> str:
         """The ruling that lets a spot be chosen."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from boardgames_tui.app.table_model import TableModel
 from boardgames_tui.games.just_desserts.screen import icons
 from boardgames_tui.games.just_desserts.state import State
 from boardgames_tui.kernel.pile import is_hidden
 from boardgames_tui.kernel.words import counted, listed
 
 
-def name(view: State, spot: str) -> str:
+def name(model: TableModel, spot: str) -> str:
     """The thing at a spot, in a sentence or two."""
     kind, _, card = spot.partition(":")
+    view: State = model.view
     match kind:
         case "guest":
             return guest(view, card)

@@ -6,7 +6,7 @@ from functools import partial
 from boardgames_tui.app import draw
 from boardgames_tui.app.canvas import Canvas, Spot
 from boardgames_tui.games.just_desserts import rules
-from boardgames_tui.games.just_desserts.screen import hand, icons, info, labels, naming, people
+from boardgames_tui.games.just_desserts.screen import favourite, hand, icons, info, labels, people
 from boardgames_tui.games.just_desserts.screen.focus import Focus
 from boardgames_tui.games.just_desserts.state import State
 
@@ -15,7 +15,7 @@ def paint(canvas: Canvas, focus: Focus) -> None:
     """Title, guests, waiters, what is spoken of, and the hand; or the Desserts to be named."""
     _title(canvas, focus)
     if focus.model.typed is not None:
-        naming.paint(canvas, focus, 1, canvas.height - 1)
+        favourite.paint(canvas, focus, 1, canvas.height - 1)
     else:
         _table(canvas, focus)
 

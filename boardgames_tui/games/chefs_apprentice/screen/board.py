@@ -17,7 +17,7 @@ DELIGHT = 4
 """Praise at once that makes the Kraken smile."""
 
 
-def board(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int) -> None:
+def paint(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int) -> None:
     """The columns with row 1 in front, at the top; row 3 lies on its stack."""
     canvas.box(x, y, width, height, f"{_mood(canvas, focus)} Kraken")
     wide, tall = (width - 2) // COLUMNS, (height - 2) // ROWS
