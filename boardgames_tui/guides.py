@@ -37,14 +37,16 @@ class Tip(BaseModel):
     """The decisions at which it is said, "turn" or "turn:draft" with its phase; any if none."""
     can: tuple[str, ...] = ()
     """Kinds of actions that are all possible then."""
+    cannot: tuple[str, ...] = ()
+    """Kinds of actions none of which is possible then."""
     did: str = ""
     """The event, by its class, that has come before; "" needs none."""
     by: str = Field("", pattern="^(me|other)?$")
     """Whose event that has to be; "" is anybody's."""
     having: dict[str, Any] = {}
-    """What that event holds: { favourite = true }."""
+    """What that event holds: { favourite = true }; of a list one is enough."""
     after: str = ""
-    """The tip, by its `name`, that has to be said before; "" needs none."""
+    """The tip, by its `name`, that has to be said at an earlier question; "" needs none."""
     name: str = ""
 
     def fits(self, question: str, can: frozenset[str], events: Iterable[Event]) -> bool:
@@ -52,7 +54,7 @@ class Tip(BaseModel):
         kind = question.partition(":")[0]
         if self.asks and question not in self.asks and kind not in self.asks:
             return False
-        if not can.issuperset(self.can):
+        if not can.issuperset(self.can) or can.intersection(self.cannot):
             return False
         return not self.did or any(self._tells(event) for event in events)
 
@@ -63,7 +65,10 @@ class Tip(BaseModel):
         seat = getattr(event, "seat", None)
         if self.by and self.by != ("me" if seat == LEARNER else "other"):
             return False
-        return all(getattr(event, name, None) == value for name, value in self.having.items())
+        return all(
+            getattr(event, name, None) in (value if isinstance(value, list) else [value])
+            for name, value in self.having.items()
+        )
 
 
 class Guide(BaseModel):
@@ -94,8 +99,12 @@ class Lesson:
     """The tips that belong to the question that is asked."""
     place: int = 0
     """Which of them is shown."""
-    happened: list[Event] = field(default_factory=list)
-    """All that came so far."""
+    again: tuple[int, ...] = ()
+    """The tips that were given at earlier questions of this kind, and are as true now."""
+    question: str = ""
+    """What is asked, "kind:phase"."""
+    happened: list[tuple[int, Event]] = field(default_factory=list)
+    """All that came so far, each with the number of the action that brought it."""
     over: bool = False
     """Whether the rounds of the guide are over."""
     remembered: bool = False
@@ -114,36 +123,67 @@ class Lesson:
         return max(0, len(self.here) - self.place - 1)
 
     def turn_to(
-        self, question: str, can: frozenset[str], events: Iterable[Event], round_: int
+        self,
+        question: str,
+        can: frozenset[str],
+        events: Iterable[tuple[int, Event]],
+        round_: int,
+        *,
+        since: int = 0,
     ) -> None:
         """Another question is asked of the learner: gather what is to be said of it.
 
-        `events` have come since the one before.
+        `events` have come since the position `since`; what was known of later ones was taken back.
+        Where nothing new is to be said of the same question, what is shown stays.
         """
-        self.happened += events
+        new = list(events)
+        self.happened = [known for known in self.happened if known[0] < since] + new
         self.over = self.over or round_ > self.guide.rounds
-        names = {self.guide.tip[number].name for number in self.said}
-        found = [
+        before = {self.guide.tip[number].name for number in self.said}
+        fitting = [
             number
             for number, tip in enumerate(self.guide.tip)
-            if number not in self.said
-            and (not tip.after or tip.after in names)
-            and tip.fits(question, can, self.happened)
+            if tip.fits(question, can, (event for _, event in self.happened))
+        ]
+        found = [
+            number
+            for number in fitting
+            if number not in self.said and (self.guide.tip[number].after or "") in {"", *before}
         ]
         if self.said:  # what came of it leads, once it is known what this is about
             found.sort(key=lambda number: not self.guide.tip[number].did)
-        self.here, self.place = tuple(found), 0
+        stays = question == self.question and not any(_is_of_other(event) for _, event in new)
+        self.question = question
+        self.again = tuple(
+            number
+            for number in fitting
+            if number in self.said
+            and self.guide.tip[number].asks
+            and not self.guide.tip[number].did
+        )
+        if found or not (stays and set(self.here) <= set(fitting)):
+            self.here, self.place = tuple(found), 0
         self._note()
 
     def go_on(self) -> None:
-        """Show the next tip of this question; after the last one, the first again."""
+        """Show the next tip of this question, and after the last one the first.
+
+        Where there is none, those that were given earlier.
+        """
         if self.here:
             self.place = (self.place + 1) % len(self.here)
-            self._note()
+        else:
+            self.here = self.again
+        self._note()
 
     def _note(self) -> None:
         if self.place < len(self.here):
             self.said.add(self.here[self.place])
+
+
+def _is_of_other(event: Event) -> bool:
+    """Whether the computer did it."""
+    return getattr(event, "seat", None) == OTHER
 
 
 def question_of(view: Any) -> str:

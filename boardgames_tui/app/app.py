@@ -254,14 +254,20 @@ class BoardgamesApp(OneByOneApp):
         """Go on with a saved match, on the curtain; the menu says why where that can not be."""
         from boardgames_tui.games import catalogue
         from boardgames_tui.session import Session
+        from boardgames_tui.session.lesson import resumed_session
 
         try:
             resumed = self.records.load(identity, catalogue())
         except BadFile as problem:
             self.show_menu(str(problem))
             return
-        session = Session(resumed.match, self.records, identity)
-        session.warning = resumed.warning
+        session: Session
+        try:
+            session = resumed_session(resumed.match, self.records, identity)
+            session.warning = resumed.warning
+        except BadFile as problem:  # the match can be gone on with, without its guide
+            session = Session(resumed.match, self.records, identity)
+            session.warning = str(problem)
         self.show_session(session)
 
     def show_session(self, session: Session, *, cover: bool = False) -> None:

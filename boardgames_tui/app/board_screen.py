@@ -25,6 +25,7 @@ from boardgames_tui.app.scene_player import ScenePlayer
 from boardgames_tui.app.scenes import Scene
 from boardgames_tui.app.table_model import Moment, Page, PlaceKeys, TableModel
 from boardgames_tui.app.widgets import guide_bar
+from boardgames_tui.app.widgets.guide_bar import COMPUTER, SCENE
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.session import Session
 
@@ -36,7 +37,10 @@ KEYS, KEYS_OF = "table.keys", "table.keys-of"
 UNCHANGED: tuple[tuple[int, int], frozenset[str]] = (0, 0), frozenset()
 """What changed before a board was painted."""
 NEWS_LINES = 2
-"""Lines that the news and the question take at most; what is older stands in the log."""
+"""Lines that the news and the question take at most; what is older stands in the log.
+
+One less in a guided match, where the guide takes two lines, and all was shown move by move.
+"""
 
 
 class BoardScreen(GameScreen):
@@ -96,7 +100,13 @@ class BoardScreen(GameScreen):
             self.place_keys(),
             session.happened,
             self._changed_keys,
+            self.has_begun and session.game.progress(view).round <= 1,
         )
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether this is a match that people play; not a look back, nor an example."""
+        return self.session.identity is not None or self.session.lesson is not None
 
     def place_keys(self) -> PlaceKeys:
         """The keys that places keep while the turn lasts, whatever is shown in between."""
@@ -173,7 +183,9 @@ class BoardScreen(GameScreen):
         self.page.close()
         self._marks, self._changed = not self._looked or self.computers.shows, UNCHANGED
         self._looked = True
-        if self.guide.teach(self.legal):
+        if self.computers.active:
+            self.guide.watch(COMPUTER)
+        elif self.guide.teach(self.legal):
             self.page.turn(REMEMBER)
         self.new_question()
         self._board.repaint()
@@ -238,7 +250,9 @@ class BoardScreen(GameScreen):
         if by_curtain or not self.legal:
             return ""
         told = self.session.missed(self.asked, self.viewer)
-        room = NEWS_LINES * (self.app.size.width - 10) - cell_len(self._question())
+        lines = NEWS_LINES - (self.guide.speaks and not self.has_class("-tall"))
+        known = cell_len(self._question()) + cell_len(self.private_news())
+        room = lines * (self.app.size.width - 10) - known
         order = sorted(range(len(told)), key=lambda at: (not told[at].mine, -at))
         kept: list[int] = []
         for at in order:
@@ -329,6 +343,7 @@ class BoardScreen(GameScreen):
         self.page.close()
         self._marks = False
         self._log.show(self.session.story(None, until=since))
+        self.guide.watch(SCENE)
         self.scenes.play(scenes)
         return True
 

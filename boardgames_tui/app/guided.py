@@ -21,6 +21,8 @@ class TableGuide:
         self._session = session
         self.bar = GuideBar()
         """The lines above the board; shown in a guided match alone."""
+        self._watching = ""
+        """What is looked at while nothing is asked; "" while something is."""
 
     @property
     def speaks(self) -> bool:
@@ -36,10 +38,17 @@ class TableGuide:
         if lesson is None:
             return False
         self._session.notice(legal)
+        self._watching = ""
         self.bar.say(lesson)
         ends = lesson.over and not lesson.remembered
         lesson.remembered |= ends
         return ends
+
+    def watch(self, what: str) -> None:
+        """Say how to go on while there is only something to look at: SCENE or COMPUTER."""
+        self._watching = what
+        if self._session.lesson is not None:
+            self.bar.say(self._session.lesson, what)
 
     def next_tip(self) -> bool:
         """Read the next tip, after the last one the first again; False if the guide is over."""
@@ -47,13 +56,15 @@ class TableGuide:
         assert lesson is not None
         if lesson.over:
             return False
-        lesson.go_on()
-        self.bar.say(lesson)
+        if not self._watching:
+            lesson.go_on()
+            self.bar.say(lesson)
         return True
 
     def mark(self, canvas: Canvas) -> None:
         """Mark the spots that the tip speaks of."""
-        tip = self._session.lesson.tip if self._session.lesson is not None else None
+        lesson = self._session.lesson
+        tip = lesson.tip if lesson is not None and not self._watching else None
         for spot in pointed_at(canvas, tip.point) if tip is not None else ():
             canvas.restyle(spot, "guide")
 

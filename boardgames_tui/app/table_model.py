@@ -135,6 +135,8 @@ class Moment:
     """Gives what everybody may know of all that happened so far."""
     changed_keys: Mapping[str, str] = field(default_factory=dict)
     """The keys that a person gave to commands in keys.toml, by spot."""
+    begins: bool = False
+    """Whether the first round is played: then signs are named where there is room."""
 
 
 class TableModel(ABC):

@@ -81,8 +81,9 @@ class TableScreen(BoardScreen):
         """
         self._aim = None
         choices = self.model.choices
-        if not choices:
-            self._point(self._board.cursor)
+        if not choices:  # of a button that nobody can press now nothing is told
+            here = self._board.cursor
+            self._point(None if here is None or here.startswith("do:") else here)
             return
         here = self._board.cursor
         order = dict(choices)
@@ -131,9 +132,7 @@ class TableScreen(BoardScreen):
     @property
     def _is_first_time(self) -> bool:
         """Whether the seat that is asked never acted in a match that people began to play."""
-        session = self.session
-        begun = session.identity is not None or session.lesson is not None
-        return begun and not session.has_acted(self.asked)
+        return self.has_begun and not self.session.has_acted(self.asked)
 
     def choice_hints(self, *, asked: bool) -> Iterable[Hint]:
         """The keys of what is asked, or of what is free besides."""
@@ -356,8 +355,11 @@ class TableScreen(BoardScreen):
 
     def _again(self, choice: Choice) -> str:
         what = self.session.game.say(choice.action, self.view, self.viewer)
-        wasted = f" {self.model.wastes}" if choice.action.kind == "done" else ""
-        return f"Again: {what[:1].lower()}{what[1:]}{wasted}"
+        if choice.action.kind == "done":
+            why = self.model.wastes
+        else:
+            what, why = f"{what.rstrip('.')}.", "It can not be taken back."
+        return f"Again: {what[:1].lower()}{what[1:]} {why}"
 
     def _play(self, spot: str, choice: Choice) -> None:
         if spot in self._board.canvas.spots:

@@ -16,6 +16,8 @@ from boardgames_tui.app.widgets.guide_bar import GuideBar, said
 from boardgames_tui.bots.thinker import Question, Thinker
 from boardgames_tui.games import built_in
 from boardgames_tui.guides import LEARNER, LEVEL, OTHER, guide_of
+from boardgames_tui.kernel.match import Match
+from boardgames_tui.session.lesson import guide_to, guided_match
 from tests.app.table import SMALL, calm, opened, text_of
 from tests.example_game import rules as keepsake
 from tests.kept_apps import kept_app
@@ -111,8 +113,9 @@ async def test_the_next_tip_comes_by_its_key_and_points_elsewhere() -> None:
         bar, board = app.screen.query_one(GuideBar), app.screen.query_one(Board)
         first = bar.text
         assert marked(board) and all(name.startswith("guest:") for name in marked(board))
-        await pilot.press("f5")
-        await rest(pilot)
+        for _ in range(2):
+            await pilot.press("f5")
+            await rest(pilot)
         assert bar.text != first
         assert marked(board) and all(name.startswith("hand:") for name in marked(board))
 
@@ -191,3 +194,78 @@ async def test_it_is_kept_and_can_be_gone_on_with() -> None:
         (saved,) = app.records.matches()
         assert (saved.title, saved.levels) == ("First match", ("", LEVEL))
         assert saved.seats[OTHER] == "Robin"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_resumed_it_goes_on_where_it_was(slug: str) -> None:
+    """What was said before is not said again, what is new is, and the end comes once."""
+    async with learning() as pilot:
+        app = pilot.app
+        app.show_lesson(GAMES[slug])
+        await go_on(pilot, app.screen)
+        for _ in range(3):
+            await do(pilot, app.screen, -1)
+        table = app.screen
+        before, here = table.session.lesson, table.query_one(GuideBar).text
+        said = set(before.said)
+        lesson = await resumed(pilot)
+        assert lesson is not before and lesson.said == said
+        assert app.screen.query_one(GuideBar).text == here
+
+
+async def test_resumed_after_its_end_it_is_over() -> None:
+    async with learning() as pilot:
+        app = pilot.app
+        app.show_lesson(GAMES["just-desserts"])
+        await go_on(pilot, app.screen)
+        lesson = app.screen.session.lesson
+        while not lesson.over:
+            await do(pilot, app.screen, -1)
+        await pilot.press("escape")
+        await do(pilot, app.screen, -1)
+        lesson = await resumed(pilot)
+        assert lesson.over and not app.screen.page.name
+
+
+async def resumed(pilot: Pilot[Any]) -> Any:
+    """Leave the table, and go on with the match from the records; returns its lesson."""
+    app: Any = pilot.app
+    identity = app.screen.session.identity
+    app.show_menu()
+    app.open_match(identity)
+    await rest(pilot)
+    assert isinstance(app.screen, TableScreen)
+    assert app.screen.session.lesson is not None
+    return app.screen.session.lesson
+
+
+async def test_another_match_of_that_game_has_no_guide() -> None:
+    guide = guide_of(GAMES["just-desserts"].info)
+    assert guide is not None
+    own = guided_match(GAMES["just-desserts"], guide, "Abby")
+    assert guide_to(own) == guide
+    for changed in (
+        {"seed": guide.seed + 1},
+        {"levels": ("", "")},
+        {"seats": ("Abby", "Rob")},
+        {"bot_seed": 1},
+    ):
+        given = {"seed": own.seed, "levels": own.levels, "bot_seed": own.bot_seed, **changed}
+        seats = given.pop("seats", own.seats)
+        assert guide_to(Match(own.game, seats, own.options, given.pop("seed"), **given)) is None
+
+
+async def test_while_the_computer_moves_the_guide_says_how_to_go_on() -> None:
+    async with learning() as pilot:
+        app = pilot.app
+        app.show_lesson(GAMES["born-to-serve"])
+        await go_on(pilot, app.screen)
+        table = app.screen
+        table.choose(table.legal[0])
+        await rest(pilot)
+        assert table.computers.active
+        bar = table.query_one(GuideBar)
+        assert bar.text.startswith("Robin's turn, move by move.")
+        assert not marked(table.query_one(Board)), "the tip speaks no more"
+        await pilot.press("f5")
+        assert bar.text.startswith("Robin's turn")

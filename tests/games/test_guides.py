@@ -22,14 +22,14 @@ from boardgames_tui.app.widgets.guide_bar import LINES, worded
 from boardgames_tui.bots import brain_of, choose
 from boardgames_tui.files import BadFile
 from boardgames_tui.games import built_in
-from boardgames_tui.guides import LEARNER, Guide, Tip, guide_of
+from boardgames_tui.guides import LEARNER, OTHER, Guide, Lesson, Tip, guide_of, question_of
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.session.lesson import LessonSession, guided_match
 
 GAMES = built_in()
 SMALL, LARGE = (80, 20), (80, 35)
 """Boards of terminals of 80x24, and of 120x40 with the log open, below two lines of guide."""
-WAYS = 5
+WAYS = 7
 """So often the learner plays at random."""
 WIDTH = 78
 
@@ -43,6 +43,10 @@ class Found:
     """The tips that pointed at nothing on some board on which they were said."""
     met: dict[int, set[str]] = field(default_factory=dict)
     """By tip: the patterns that named a spot."""
+    bare: set[str] = field(default_factory=set)
+    """The questions of which nothing was said when they came up first."""
+    asked: set[str] = field(default_factory=set)
+    """The questions that came up."""
 
 
 def faults(slug: str, guide: Guide, found: Found) -> Iterator[str]:
@@ -58,6 +62,7 @@ def faults(slug: str, guide: Guide, found: Found) -> Iterator[str]:
             yield f"tip {number} points at nothing: {tip.point}"
         for pattern in sorted({*tip.point} - found.met.get(number, {*tip.point})):
             yield f"tip {number} never finds {pattern}"
+    yield from (f"nothing is said of {question}" for question in sorted(found.bare))
     for line in guide.remember:
         if len(text_page.wrapped(line, 72, "", "* ")) > 2:
             yield f"too long to remember: {line}"
@@ -79,6 +84,12 @@ def play(slug: str, guide: Guide, way: int, level: str, found: Found) -> None:
         assert session.lesson is not None
         if session.lesson.over:
             return
+        question = question_of(view)
+        if question not in found.asked:
+            found.asked.add(question)
+            fitting = (*session.lesson.here, *session.lesson.again)
+            if not any(guide.tip[number].asks for number in fitting):
+                found.bare.add(question)
         note(slug, session, view, legal, found)
         if way == 0:
             action = choose(game, brain_of(game), view, LEARNER, session.played, level)
@@ -161,6 +172,7 @@ def changed(guide: Guide, **changes: Any) -> Guide:
         ({"point": ("gest:*",)}, "tip 0 points at nothing"),
         ({"text": "word " * 40}, "tip 0 takes 3 lines"),
         ({"did": "Served", "by": "other", "having": {"favourite": 7}}, "tip 0 is never said"),
+        ({"asks": ("drawing",), "cannot": ("draw",)}, "tip 0 is never said"),
     ],
 )
 def test_faults_that_are_found(changes: dict[str, Any], said: str) -> None:
@@ -171,6 +183,56 @@ def test_faults_that_are_found(changes: dict[str, Any], said: str) -> None:
     for way in range(2):
         play("just-desserts", broken, way, "random", found)
     assert any(fault.startswith(said) for fault in faults("just-desserts", broken, found))
+
+
+def test_a_question_of_which_nothing_is_said_is_found() -> None:
+    guide = guide_of(GAMES["just-desserts"].info)
+    assert guide is not None
+    silent = tuple(tip for tip in guide.tip if "turn:favourite" not in tip.asks)
+    silent = tuple(tip for tip in silent if "turn" not in tip.asks)
+    broken, found = guide.model_copy(update={"tip": silent}), Found()
+    play("just-desserts", broken, 0, "random", found)
+    assert "nothing is said of turn:favourite" in faults("just-desserts", broken, found)
+
+
+def test_a_tip_stays_and_can_be_read_again() -> None:
+    class Served(Event):
+        seat: int
+
+    tips = (
+        Tip(text="first", asks=("turn:choose",), can=("claim",)),
+        Tip(text="second", asks=("turn:choose",)),
+        Tip(text="drawn", asks=("drawing",)),
+    )
+    guide = Guide(seed=1, rounds=2, remember=("a", "b", "c"), tip=tips)
+    lesson = Lesson(guide)
+    both = frozenset({"claim"})
+    lesson.turn_to("turn:choose", both, [], 1)
+    lesson.go_on()
+    assert lesson.tip == tips[1]
+    lesson.turn_to("turn:choose", both, [], 1)
+    assert lesson.tip == tips[1], "the same question, nothing new: it stays"
+    lesson.turn_to("turn:choose", frozenset(), [], 1)
+    assert lesson.tip is None, "the first one is no more true"
+    lesson.turn_to("drawing", frozenset(), [(1, Served(LEARNER))], 1, since=1)
+    assert lesson.tip == tips[2]
+    lesson.turn_to("drawing", frozenset(), [(2, Served(OTHER))], 1, since=2)
+    assert lesson.tip is None, "the computer has moved"
+    lesson.go_on()
+    assert lesson.tip == tips[2], "its key tells it again"
+
+
+def test_what_was_taken_back_is_forgotten() -> None:
+    class Served(Event):
+        seat: int
+
+    guide = Guide(seed=1, rounds=2, remember=("a", "b", "c"), tip=(Tip(text="x", did="Served"),))
+    lesson = Lesson(guide)
+    lesson.turn_to("turn", frozenset(), [(1, Served(LEARNER))], 1, since=1)
+    assert lesson.tip == guide.tip[0]
+    lesson = Lesson(guide, happened=[(1, Served(LEARNER))])
+    lesson.turn_to("turn", frozenset(), [], 1, since=1)
+    assert lesson.tip is None
 
 
 def test_a_tip_follows_what_was_done() -> None:

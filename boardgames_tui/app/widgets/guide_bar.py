@@ -9,6 +9,8 @@ from boardgames_tui.guides import Lesson
 
 LINES = 2
 KEY = "F5"
+SCENE, COMPUTER = "scene", "computer"
+"""What is looked at while nothing is asked."""
 
 
 class GuideBar(Static):
@@ -23,20 +25,28 @@ class GuideBar(Static):
         self.text = ""
         """What it says, without the key."""
 
-    def say(self, lesson: Lesson) -> None:
-        """Show the tip of a lesson; what to do when there is none."""
+    def say(self, lesson: Lesson, watching: str = "") -> None:
+        """Show the tip of a lesson, or what to do when there is none.
+
+        `watching` says what is looked at meanwhile: SCENE, COMPUTER, or "" for neither.
+        """
         self.display = not lesson.over
-        self.text, hint = said(lesson)
+        self.text, hint = said(lesson, watching)
         self.update(worded(self.text, hint), layout=False)
 
 
-def said(lesson: Lesson) -> tuple[str, str]:
+def said(lesson: Lesson, watching: str = "") -> tuple[str, str]:
     """What stands in the bar now: the tip, and what its key does."""
-    if not lesson.said:
-        return f"{lesson.guide.other} begins. Enter goes on, Esc leads to your first decision.", ""
+    other = lesson.guide.other
+    if watching == SCENE:
+        return "This is what came of it. Any key goes on, Esc leads to the end of it.", ""
+    if watching == COMPUTER or not lesson.said:
+        turn = f"{other}'s turn, move by move" if lesson.said else f"{other} begins"
+        return f"{turn}. Enter goes on, Esc leads to your next decision.", ""
     if lesson.tip is None:
-        return "Nothing new here: do as you like. ? says why not, and what a choice would do.", ""
-    text = lesson.tip.text.replace("{other}", lesson.guide.other)
+        again = f"tips once more ({len(lesson.again)})" if lesson.again else ""
+        return "Nothing new here: do as you like. ? says why not, h is a hint.", again
+    text = lesson.tip.text.replace("{other}", other)
     return text, f"next tip ({lesson.left})" if lesson.left else ""
 
 

@@ -72,9 +72,12 @@ def _state(focus: Focus, card: str) -> tuple[str, str]:
 
 
 def _helped(focus: Focus, card: str) -> Parts:
-    """The letters of the guests that the card could help to serve; a heart where it is loved."""
+    """The letters of the guests that the card could help to serve; a heart where it is loved.
+
+    Nothing while they have no letters, for nobody at this table is asked.
+    """
     parts: Parts = []
-    for guest in focus.model.helps[card]:
+    for guest in filter(focus.model.letters.get, focus.model.helps[card]):
         loved = focus.view.deck.is_favourite(guest, card)
         parts.append(
             (f"♥{focus.model.letters[guest]}" if loved else focus.model.letters[guest], "heart")

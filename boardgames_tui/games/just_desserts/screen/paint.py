@@ -1,12 +1,13 @@
 """The whole table, painted on a canvas: the same focus gives the same picture."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 
 from boardgames_tui.app import draw
 from boardgames_tui.app.canvas import Canvas, Spot
 from boardgames_tui.games.just_desserts import rules
-from boardgames_tui.games.just_desserts.screen import favourite, hand, icons, info, labels, people
+from boardgames_tui.games.just_desserts.screen import favourite, hand, info, labels, people
 from boardgames_tui.games.just_desserts.screen.focus import Focus
 from boardgames_tui.games.just_desserts.state import State
 
@@ -86,11 +87,13 @@ def _wishes(focus: Focus, plan: Plan, width: int) -> list[tuple[str, int]]:
     """What to do with spare lines, the most useful first: (part, lines it would then have)."""
     cards = hand.cards_needed(focus, width)
     rows = cards // hand.CARD[1]
+    signs = ("signs", signs_height(focus, width))
     return [
         *(("waiters", people.waiters_height(focus, width, chip)) for chip in people.CHIPS[-2:]),
         ("centre", 8),
+        *((signs,) if focus.model.moment.begins else ()),
         ("hand", cards),
-        ("signs", signs_height(width)),
+        signs,
         ("centre", people.TALL),
         ("trays", 1 + len(focus.view.seats)),
         ("waiters", people.waiters_height(focus, width, people.CHIPS[0])),
@@ -144,22 +147,38 @@ def _top(canvas: Canvas, focus: Focus) -> str:
 
 # --- the icons explained ----------------------------------------------------------------------
 
+GAP = 2
+"""Cells between an icon's name and the next icon."""
 ENTRY = 16
 """Cells that an icon with its name takes."""
 
 
-def signs_height(width: int) -> int:
+def signs_height(focus: Focus, width: int) -> int:
     """Lines that the icons with their names take."""
-    return -(-len(icons.LOOKS) // max(1, width // ENTRY))
+    return len(_packed(focus.view.deck.icons, width))
+
+
+def _packed(names: Iterable[str], width: int) -> list[list[str]]:
+    """The icons in lines, as many in each as have room with their names."""
+    rows: list[list[str]] = []
+    room = 0
+    for name in names:
+        cells = GAP + 4 + len(name)
+        if not rows or cells > room:
+            rows.append([])
+            room = width - 2 + GAP
+        rows[-1].append(name)
+        room -= cells
+    return rows
 
 
 def _signs_below(canvas: Canvas, focus: Focus, y: int) -> None:
     """The icons with their names, side by side."""
-    across = max(1, canvas.width // ENTRY)
-    for place, icon in enumerate(focus.view.deck.icons):
-        at = place % across * ENTRY + 1
-        entry = [*labels.icon_row(canvas, (icon,), 3), (f" {icon}", "dim")]
-        draw.put(canvas, at, y + place // across, entry, ENTRY - 1)
+    for line, row in enumerate(_packed(focus.view.deck.icons, canvas.width)):
+        x = 1
+        for icon in row:
+            entry = [*labels.icon_row(canvas, (icon,), 3), (f" {icon}", "dim")]
+            x = draw.put(canvas, x, y + line, entry, canvas.width - x) + GAP
 
 
 def signs(canvas: Canvas, view: State) -> int:

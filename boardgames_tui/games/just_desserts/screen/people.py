@@ -57,7 +57,9 @@ def guest_card(
     draw.frame(canvas, x, y, width, height, f"card {edge}", double=under)
     letter = "key" if focus.model.serving else "dim"
     style = "picked" if chosen else "bright"
-    title: Parts = [(" ", ""), (focus.model.letters[card], letter), (" ", "")]
+    title: Parts = [(" ", "")]
+    if key := focus.model.letters[card]:
+        title += [(key, letter), (" ", "")]
     room = width - 3
     row = y + 1
     name = labels.guest(focus.view, card)
