@@ -2,6 +2,8 @@
 
 import os
 from collections import Counter
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +16,18 @@ from tests.quick_apps import quick_apps as quick_apps
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # programs under test are compiled once
 
 
+@pytest.fixture(scope="session")
+def _folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Empty folders. pytest's own way to number them looks through all there are each time."""
+    base = tmp_path_factory.mktemp("homes")
+    return (base / str(number) for number in count())
+
+
 @pytest.fixture(autouse=True)
-def _own_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+def _own_folder(_folders: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     """A person's own folder that is empty: decks, records and settings of this machine stay out."""
-    home = tmp_path_factory.mktemp("home")
+    home = next(_folders)
+    home.mkdir()
     monkeypatch.setenv("BOARDGAMES_TUI_HOME", str(home))
     return home
 

@@ -69,7 +69,11 @@ def standings(match: Match) -> Any:
     return match.game.standings(match.state)
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE, ROOMY, HUGE], ids=str)
+@pytest.mark.parametrize(
+    "size",
+    [SMALL, *(pytest.param(one, marks=pytest.mark.long) for one in (LARGE, ROOMY)), HUGE],
+    ids=str,
+)
 @pytest.mark.parametrize("slug", GAMES)
 async def test_the_final_scores_are_whole_and_get_bars_where_there_is_room(
     slug: str, size: tuple[int, int]

@@ -22,7 +22,7 @@ CAMPAIGNS = {
         soak.campaign(4),
     )
 }
-SHORT = {"bad_files": 3, "faults": 1, "kills": 1, "leaks": 1, "monkey": 15, "soak": 4}
+SHORT = {"bad_files": 2, "faults": 1, "kills": 1, "leaks": 1, "monkey": 8, "soak": 4}
 """Units of each that take a second or two."""
 LONGER = {"bad_files": 400, "faults": 32, "kills": 20, "leaks": 20, "monkey": 2000, "soak": 46}
 

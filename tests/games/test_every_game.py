@@ -60,12 +60,26 @@ every_variant = pytest.mark.parametrize(
 )
 
 
+EXAMPLES = [example for slug in GAMES for example in corpus(slug)]
+CLOSELY = 4
+"""So many times as many moments are looked at in the long form."""
+
+
 @pytest.fixture(
-    scope="module", params=[example for slug in GAMES for example in corpus(slug)], ids=str
+    scope="module",
+    params=[
+        *[pytest.param((example, 1), id=str(example)) for example in EXAMPLES],
+        *[
+            pytest.param((example, CLOSELY), id=f"{example}-closely", marks=pytest.mark.long)
+            for example in EXAMPLES
+        ],
+    ],
 )
 def played(request: pytest.FixtureRequest) -> Walk:
     """A match of the corpus: all laws are asked on it, then comes the next."""
-    walked: Walk = request.param.walk()
+    example, closely = request.param
+    walked: Walk = example.walk()
+    walked.closely = closely
     return walked
 
 
@@ -96,7 +110,7 @@ def test_a_match_is_played_again_alike_and_nothing_is_lost(played: Walk, account
 def _is_played_again_alike(played: Walk) -> None:
     """From the same seed by the same actions; the old states stay as they were."""
     game, start = played.game, played.states[0]
-    kept = [played.states[number] for number in played.moments(25)]
+    kept = [played.states[number] for number in played.moments(10)]
     before = [(hash(state), dumped(state)) for state in kept]
 
     census = game.census(start)
@@ -145,7 +159,7 @@ def test_a_match_is_the_same_in_every_process() -> None:
 def test_saves_come_back_equal(played: Walk) -> None:
     game = played.game
     deck = played.states[0].deck
-    for number in played.moments(18):
+    for number in played.moments(8):
         state = played.states[number]
         again = loaded(game, dumped(state), deck)
         assert again == state
@@ -163,7 +177,8 @@ def test_saves_come_back_equal(played: Walk) -> None:
 
 def test_the_list_of_legal_actions(played: Walk) -> None:
     game = played.game
-    for state, legal in zip(played.states, played.legal, strict=True):
+    for number in played.moments(60):
+        state, legal = played.states[number], played.legal[number]
         actors = game.actors(state)
         assert len(set(actors)) == len(actors) and set(actors) <= set(played.seats)
         assert set(legal) == set(actors)
@@ -192,7 +207,7 @@ def test_turns_end_with_done(slug: str) -> None:
 def test_refusal_and_legal_actions_agree(played: Walk, tries: list[Any]) -> None:
     game = played.game
     chance = random.Random(len(played.actions))
-    for number in played.moments(12):
+    for number in played.moments(7):
         state, legal = played.states[number], played.legal[number]
         everything = tuple(action for actions in legal.values() for action in actions)
         for action in (*everything, *chance.sample(tries, min(len(tries), 250))):
@@ -221,7 +236,7 @@ def test_a_refused_action_changes_nothing(played: Walk, tries: list[Any]) -> Non
 
 def test_a_view_hides_what_is_secret_and_nothing_else(played: Walk) -> None:
     game = played.game
-    for number in played.moments(25):
+    for number in played.moments(10):
         state = played.states[number]
         for seat in played.viewers:
             view = game.observe(state, seat)
@@ -251,7 +266,7 @@ def _same_where_public(state: Any, view: Any) -> list[str]:
 def test_a_redeal_looks_the_same_to_the_seat(played: Walk) -> None:
     game = played.game
     census = game.census(played.states[0])
-    for number in played.moments(25):
+    for number in played.moments(10):
         state = played.states[number]
         for seat in played.viewers:
             view = game.observe(state, seat)
@@ -278,7 +293,7 @@ def test_play_goes_on_from_a_redealt_view(played: Walk) -> None:
 def test_the_view_is_enough_to_play_on(played: Walk, tries: list[Any]) -> None:
     game = played.game
     chance = random.Random(len(played.actions))
-    for number in played.moments(18):
+    for number in played.moments(8):
         state, legal = played.states[number], played.legal[number]
         tried = chance.sample(tries, min(len(tries), 25))
         for seat, actions in legal.items():
@@ -346,7 +361,7 @@ def test_a_leak_of_any_secret_is_caught(slug: str) -> None:
         # every variant, at one seat count or another
         for options in variants(slug, seats)[seats - counts.start :: len(counts)]:
             played = walk(game, seats, options, seed=5, policy=6, longest=OF_INTEREST)
-            for number in played.moments(12):
+            for number in played.moments(7):
                 _plant_leaks(game, played, number, differing, caught)
     assert differing, "this game has no secret at all"
     assert differing - caught == set()
@@ -379,7 +394,7 @@ def _plant_leaks(
 def test_everything_has_a_sentence(played: Walk) -> None:
     game = played.game
     last = [game.observe(played.states[-1], seat) for seat in played.viewers]
-    for number in played.moments(30):
+    for number in played.moments(12):
         state, events, legal = played.states[number], played.events[number], played.legal[number]
         for seat, end in zip(played.viewers, last, strict=True):
             view = game.observe(state, seat)
@@ -404,7 +419,7 @@ def test_everything_has_a_sentence(played: Walk) -> None:
 def test_every_refusal_has_a_sentence(played: Walk, tries: list[Any]) -> None:
     game = played.game
     chance = random.Random(len(played.actions))
-    for number in played.moments(12):
+    for number in played.moments(7):
         state = played.states[number]
         for action in chance.sample(tries, min(len(tries), 80)):
             given = getattr(action, "seat", None)
@@ -425,7 +440,7 @@ def _is_sentence(text: str, *, foreign: bool = False) -> None:
 
 def test_standings(played: Walk) -> None:
     game = played.game
-    for number in played.moments(18):
+    for number in played.moments(8):
         state = played.states[number]
         full = game.standings(state)
         assert sorted(seat for row in full.rows for seat in row.seats) == list(played.seats)

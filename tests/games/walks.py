@@ -37,6 +37,8 @@ class Walk:
     events: list[tuple[Any, ...]] = field(default_factory=list)
     legal: list[dict[int, tuple[Any, ...]]] = field(default_factory=list)
     """What each seat could do in each state."""
+    closely: int = 1
+    """How closely it is looked at: so many times as many moments."""
 
     @property
     def over(self) -> bool:
@@ -60,9 +62,12 @@ class Walk:
         self.legal.append({seat: actions for seat, actions in legal.items() if actions})
 
     def moments(self, count: int) -> list[int]:
-        """The numbers of at most so many states, spread evenly, the first and last among them."""
+        """The numbers of so many states, spread evenly, the first and last among them.
+
+        More of them if the match is looked at closely, and never more than there are.
+        """
         last = len(self.states) - 1
-        count = min(count, last + 1)
+        count = min(count * self.closely, last + 1)
         return sorted({round(step * last / max(1, count - 1)) for step in range(count)})
 
 

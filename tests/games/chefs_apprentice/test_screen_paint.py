@@ -254,7 +254,7 @@ def test_CA_49_no_seat_reads_anything_of_anothers_challenge(size: tuple[int, int
     while not match.over:
         state = match.state
         for viewer in (0, 1, 2, None):
-            if rng.random() < 0.2:
+            if rng.random() < 0.1:
                 _no_secrets(state, viewer, size, rng)
         match.play(rng.choice(rules.legal_actions(state, state.actors[0])))
 

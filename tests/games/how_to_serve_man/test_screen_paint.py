@@ -81,9 +81,7 @@ def walk(name: str) -> tuple[Any, ...]:
 @pytest.mark.parametrize("name", TABLES)
 @every_size
 def test_every_choice_has_a_spot_and_a_key(name: str, size: tuple[int, int]) -> None:
-    for state in walk(name):
-        if not state.pending:
-            continue
+    for state in walk(name)[:-1:2]:
         at = model(state, public=viewer(rules, state) is None)
         canvas = Canvas(*size)
         at.paint(canvas, None)
@@ -108,7 +106,7 @@ def test_every_choice_has_a_spot_and_a_key(name: str, size: tuple[int, int]) -> 
     ],
 )
 def test_nothing_of_another_seats_secrets_is_painted(name: str, size: tuple[int, int]) -> None:
-    for state in walk(name)[:-1:4]:
+    for state in walk(name)[:-1:6]:
         for seat in range(len(state.seats)):
             mates = state.members(state.side(seat))
             others = [
@@ -125,7 +123,7 @@ def test_nothing_of_another_seats_secrets_is_painted(name: str, size: tuple[int,
 @pytest.mark.parametrize("name", TABLES)
 @every_size
 def test_the_public_view_and_the_end_are_painted(name: str, size: tuple[int, int]) -> None:
-    for state in walk(name):
+    for state in (*walk(name)[:-1:3], walk(name)[-1]):
         asked = model(state, public=True).asked
         text = painted(state, size, public=True).text()
         if state.pending:
@@ -137,7 +135,7 @@ def test_the_public_view_and_the_end_are_painted(name: str, size: tuple[int, int
 @every_size
 def test_the_least_that_is_always_in_view(size: tuple[int, int]) -> None:
     for name in TABLES:
-        for state in walk(name)[:-1]:
+        for state in walk(name)[:-1:3]:
             canvas = painted(state, size)
             rows = canvas.text().splitlines()
             assert rows[0].startswith(" HOW TO SERVE MAN round")

@@ -299,10 +299,11 @@ def loving(played: Walk, chance: random.Random) -> Any:
     return chance.choice(favourites) if favourites and chance.random() < 0.9 else action
 
 
+@pytest.mark.parametrize("seeds", [range(1), pytest.param(range(1, 5), marks=pytest.mark.long)])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_every_match_ends(seats, account):
+def test_every_match_ends(seats, seeds, account):
     for options in variants("just-desserts", seats):
-        for seed in range(4):
+        for seed in seeds:
             played = walk(GAME, seats, options, seed, policy=seed)
             assert played.over
             account(played)
