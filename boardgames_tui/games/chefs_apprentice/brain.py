@@ -7,6 +7,8 @@ tiles, a Prep token, a snail, a spatula) still add where they fit best.
 from collections.abc import Hashable, Iterable, Iterator
 
 from boardgames_tui.games.chefs_apprentice import scoring
+from boardgames_tui.games.chefs_apprentice.cards import Deck
+from boardgames_tui.games.chefs_apprentice.criteria import Grid
 from boardgames_tui.games.chefs_apprentice.decisions import Turn
 from boardgames_tui.games.chefs_apprentice.decisions.garnishing import BuySnail, Garnishing
 from boardgames_tui.games.chefs_apprentice.decisions.prepping import Peek, Prepping, can_cover
@@ -36,7 +38,7 @@ EARLY = ("draft", "plate")
 """The phases of a turn before its dishes are plated."""
 look_cost = 2
 """A score sheet takes longer than the judgement of other games; see bots/playouts.py."""
-_sheets, _gains = Memo(), Memo()
+_sheets, _cards, _gains = Memo(), Memo(), Memo()
 
 
 def people_only(options: Options) -> str | None:
@@ -116,9 +118,22 @@ def _sheet(state: State, seat: int) -> int:
     sheets, key = _sheets.of(state.deck), _scored(state, seat)
     found: int | None = sheets.get(key)
     if found is None:
-        lines = scoring.score_sheet(state, seat)
-        counted = (line for line in lines if line.label not in (scoring.EYEBALLS, scoring.TRASH))
-        found = sheets[key] = sum(line.total for line in counted)
+        plated, cook = scoring.grid(state, seat), state.cooks[seat]
+        found = scoring.cards_pay(state, seat, plated, _card)
+        if cook is not None:
+            known = state.deck.cook(cook)
+            found += scoring.cook_line(state.deck, known, state.covered[seat], plated).total
+        sheets[key] = found
+    return found
+
+
+def _card(deck: Deck, card: str, plated: Grid) -> int:
+    """What a card pays; where order does not matter to it, remembered for every order."""
+    cards = _cards.of(deck)
+    key = (card, plated if deck.minds_order(card) else tuple(sorted(plated, key=hash)))
+    found: int | None = cards.get(key)
+    if found is None:
+        found = cards[key] = scoring.card_pays(deck, card, plated)
     return found
 
 

@@ -9,7 +9,14 @@ from pydantic import BaseModel, Field, ValidationInfo, model_validator
 from boardgames_tui.deck_faults import Misfit, refuse
 from boardgames_tui.decks import beside, deck_folder, read_deck, repeated
 from boardgames_tui.games.chefs_apprentice import info
-from boardgames_tui.games.chefs_apprentice.criteria import Criterion, Flavor, Icon, Temperature
+from boardgames_tui.games.chefs_apprentice.criteria import (
+    Criterion,
+    Flavor,
+    Icon,
+    Temperature,
+    minds_order,
+    minds_places,
+)
 from boardgames_tui.kernel.deck import Deck as BaseDeck
 from boardgames_tui.kernel.model import Frozen
 
@@ -264,6 +271,16 @@ class Deck(BaseDeck):
         """What the cards pay on grids that were scored before, kept by `scoring`."""
         return self._known_lines
 
+    @cached_property
+    def _placed(self) -> frozenset[str]:
+        return frozenset(
+            card for card, known in self._card.items() if minds_places(known.criterion)
+        )
+
+    @cached_property
+    def _ordered(self) -> frozenset[str]:
+        return frozenset(card for card, known in self._card.items() if minds_order(known.criterion))
+
     def tile(self, tile: str) -> Tile:
         """The dish tile of that id. Raises KeyError, also for a hidden tile."""
         return self._tile[tile]
@@ -275,6 +292,14 @@ class Deck(BaseDeck):
     def card(self, card: str) -> Challenge:
         """The customer or challenge of that id. Raises KeyError, also for a hidden card."""
         return self._card[card]
+
+    def minds_places(self, card: str) -> bool:
+        """Whether it matters to that card in which zone of the full grid a dish lies."""
+        return card in self._placed
+
+    def minds_order(self, card: str) -> bool:
+        """Whether it matters to that card where a dish lies at all, or beside which others."""
+        return card in self._ordered
 
     def token(self, token: str) -> Token:
         """The Prep token of that id. Raises KeyError, also for a hidden token."""

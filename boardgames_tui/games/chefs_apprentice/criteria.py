@@ -9,7 +9,7 @@ nothing, so the same functions give a preview.
 from abc import abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Annotated, Literal, Self
+from typing import Annotated, Literal, NamedTuple, Self
 
 from pydantic import Field, model_validator
 
@@ -28,8 +28,7 @@ Zone = Literal["corner", "border", "center", "any"]
 ShapeName = Literal["pair", "trio", "block", "row", "line", "diagonal"]
 
 
-@dataclass(frozen=True, slots=True)
-class Dish:
+class Dish(NamedTuple):
     """A plated dish as it counts: what it shows after Prep tokens, and its printed eyeballs."""
 
     flavor: str
@@ -110,10 +109,10 @@ class Filter(Frozen):
 
     def fits(self, grid: Grid, space: int) -> bool:
         """Whether a dish lies on the space and is like this."""
-        dish = grid[space]
+        dish, zone = grid[space], self.zone
         return (
             dish is not None
-            and space in ZONES[self.zone]
+            and (zone == "any" or space in ZONES[zone])
             and (self.flavor is None or dish.flavor in self.flavor)
             and (self.temperature is None or dish.temperature in self.temperature)
             and (self.eyeballs is None or dish.eyeballs in self.eyeballs)
@@ -153,12 +152,18 @@ class Each(Pattern):
 
     def score(self, grid: Grid, praise: int) -> Score:
         """No choice: every dish that counts is used."""
-        used = tuple(space for space in range(SPACES) if self._counts(grid, space))
+        who = self.who
+        used = tuple(
+            [
+                space
+                for space in range(SPACES)
+                if who.fits(grid, space) and self._counts(grid, space)
+            ]
+        )
         return Score(praise * len(used), used)
 
     def _counts(self, grid: Grid, space: int) -> bool:
-        if not self.who.fits(grid, space):
-            return False
+        """Whether a dish that fits has the right neighbours."""
         if self.beside is not None:
             return any(self.beside.fits(grid, other) for other in NEIGHBOURS[space])
         if self.apart is not None:
@@ -318,6 +323,16 @@ def minds_places(criterion: Criterion) -> bool:
     filters = (getattr(criterion, name, None) for name in ("who", "beside"))
     zones = {one.zone for one in filters if one is not None} - {"any"}
     return bool(zones) or (criterion.also is not None and minds_places(criterion.also))
+
+
+def minds_order(criterion: Criterion) -> bool:
+    """Whether it matters where in the grid a dish lies, or beside which others."""
+    if isinstance(criterion, Each):
+        here = criterion.beside is not None or criterion.apart is not None
+    else:
+        here = isinstance(criterion, Shape | Group | Clusters)
+    also = criterion.also is not None and minds_order(criterion.also)
+    return here or also or minds_places(criterion)
 
 
 def garnished(grid: Grid) -> frozenset[int]:

@@ -15,7 +15,6 @@ from boardgames_tui.games.chefs_apprentice.criteria import (
     Dish,
     Grid,
     Score,
-    minds_places,
     score,
     snails,
 )
@@ -93,7 +92,7 @@ def score_sheet(state: State, seat: int) -> tuple[Line, ...]:
     lines = [*_card_lines(state, seat, plated)]
     cook = state.cooks[seat]
     if cook is not None:
-        lines.append(_cook_line(deck, deck.cook(cook), state.covered[seat], plated))
+        lines.append(cook_line(deck, deck.cook(cook), state.covered[seat], plated))
     lines.append(Line(EYEBALLS, state.eyeballs[seat] // deck.garnish.eyeballs_per_praise))
     lines.append(Line(TRASH, -len(state.trashed[seat])))
     return tuple(lines)
@@ -101,15 +100,7 @@ def score_sheet(state: State, seat: int) -> tuple[Line, ...]:
 
 def _card_lines(state: State, seat: int, plated: Grid) -> tuple[Line, ...]:
     """The lines of the cards that are known; on a grid seen before they are not worked out anew."""
-    cards = tuple(
-        (label, card)
-        for label, card in (
-            *zip((LEVEL_1, LEVEL_2), state.customers, strict=False),
-            (SHARED, state.shared),
-            (PERSONAL, state.kept[seat]),
-        )
-        if card is not None and not is_hidden(card)
-    )
+    cards = _cards(state, seat)
     known = state.deck.known_lines
     lines = known.get((cards, plated))
     if lines is None:
@@ -119,27 +110,64 @@ def _card_lines(state: State, seat: int, plated: Grid) -> tuple[Line, ...]:
     return lines
 
 
-def _best_lines(deck: Deck, cards: tuple[tuple[str, str], ...], plated: Grid) -> tuple[Line, ...]:
-    """A line for each (label, card), with the grid where they pay most together."""
-    lines = [_card_line(deck, label, card, plated) for label, card in cards]
-    tied = [at for at, (_, card) in enumerate(cards) if minds_places(deck.card(card).criterion)]
-    if not tied:
-        return tuple(lines)
-    best = max(
-        ([_moved_line(deck, *cards[at], plated, by) for at in tied] for by in floats(plated)),
-        key=lambda here: sum(line.total for line in here),
+def cards_pay(state: State, seat: int, plated: Grid, pays: "Pays") -> int:
+    """What the lines of all cards come to; `pays` may remember what it was asked before."""
+    deck, cards = state.deck, _cards(state, seat)
+    moved = _moved(plated, _shift(deck, cards, plated, pays))
+    return sum(pays(deck, card, moved if deck.minds_places(card) else plated) for _, card in cards)
+
+
+def card_pays(deck: Deck, card: str, plated: Grid) -> int:
+    """What the line of one card comes to."""
+    return _card_line(deck, "", card, plated).total
+
+
+Pays = Callable[[Deck, str, Grid], int]
+"""A function like `card_pays`."""
+Cards = tuple[tuple[str, str], ...]
+"""The label and the card of each line that is a card's."""
+
+
+def _cards(state: State, seat: int) -> Cards:
+    """The cards of a score sheet, as far as one may know them."""
+    return tuple(
+        (label, card)
+        for label, card in (
+            *zip((LEVEL_1, LEVEL_2), state.customers, strict=False),
+            (SHARED, state.shared),
+            (PERSONAL, state.kept[seat]),
+        )
+        if card is not None and not is_hidden(card)
     )
-    for at, line in zip(tied, best, strict=True):
-        lines[at] = line
-    return tuple(lines)
+
+
+def _best_lines(deck: Deck, cards: Cards, plated: Grid) -> tuple[Line, ...]:
+    """A line for each card, with the grid where they pay most together."""
+    by = _shift(deck, cards, plated, card_pays)
+    return tuple(
+        _moved_line(deck, label, card, plated, by if deck.minds_places(card) else 0)
+        for label, card in cards
+    )
+
+
+def _shift(deck: Deck, cards: Cards, plated: Grid, pays: Pays) -> int:
+    """By how many spaces the grid moves on, so that the cards that mind places pay most (CA-11)."""
+    tied = [card for _, card in cards if deck.minds_places(card)]
+    if not tied:
+        return 0
+    return max(
+        floats(plated), key=lambda by: sum(pays(deck, card, _moved(plated, by)) for card in tied)
+    )
+
+
+def _moved(plated: Grid, by: int) -> Grid:
+    return ((None,) * by + plated)[:SPACES] if by else plated
 
 
 def _moved_line(deck: Deck, label: str, card: str, plated: Grid, by: int) -> Line:
     """A card's line with the grid so many spaces further on; it names the spaces as they are."""
-    if not by:
-        return _card_line(deck, label, card, plated)
-    line = _card_line(deck, label, card, ((None,) * by + plated)[:SPACES])
-    return replace(line, used=tuple(space - by for space in line.used))
+    line = _card_line(deck, label, card, _moved(plated, by))
+    return replace(line, used=tuple(space - by for space in line.used)) if by else line
 
 
 def _dress(state: State) -> Callable[[str], Dish]:
@@ -163,7 +191,7 @@ def _card_line(deck: Deck, label: str, card: str, plated: Grid) -> Line:
     return _line(deck, label, score(challenge.criterion, challenge.praise, plated), plated)
 
 
-def _cook_line(deck: Deck, cook: Cook, covered: Iterable[int], plated: Grid) -> Line:
+def cook_line(deck: Deck, cook: Cook, covered: Iterable[int], plated: Grid) -> Line:
     """Praise for each specialty icon, and for each slot without a spatula (CA-40).
 
     A dish with both icons pays for both, but its snail only once (CA-31).
