@@ -5,11 +5,12 @@ It also says which section of the rules belongs to which decision, so that they 
 
 from __future__ import annotations
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
-from boardgames_tui.files import BadFile, text_if_any, toml_line, toml_of
+from boardgames_tui.files import text_if_any
 from boardgames_tui.kernel.info import GameInfo
 from boardgames_tui.places import assets_of
+from boardgames_tui.toml_models import model_of
 
 FILE = "brief.toml"
 
@@ -49,12 +50,4 @@ def brief_of(info: GameInfo) -> Brief | None:
     """The page of a game; None if it brings none. Raises BadFile if it can not be used."""
     path = assets_of(info) / FILE
     text = text_if_any(path)
-    if text is None:
-        return None
-    try:
-        return Brief.model_validate(toml_of(path, text))
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        where = first["loc"]
-        line = toml_line(text, where)
-        raise BadFile(path, first["msg"], line=line, field=".".join(map(str, where))) from error
+    return None if text is None else model_of(path, text, Brief)

@@ -18,11 +18,10 @@ from boardgames_tui.commands.doctor import doctor
 from boardgames_tui.commands.games import cards, games
 from boardgames_tui.commands.help import GameCommand, PlayCommand
 from boardgames_tui.commands.matches import delete, export, import_, matches
-from boardgames_tui.commands.output import narrate
 from boardgames_tui.commands.playing import learn, play, resume, run, serve
 from boardgames_tui.commands.simulating import simulate
 from boardgames_tui.files import BadFile
-from boardgames_tui.printable import shortened
+from boardgames_tui.printable import narrate, shortened
 from boardgames_tui.terminal import NoTerminal, write_utf8
 
 cli = typer.Typer(

@@ -10,12 +10,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
-from boardgames_tui.files import BadFile, text_if_any, toml_line, toml_of
+from boardgames_tui.files import text_if_any
 from boardgames_tui.kernel.event import Event
 from boardgames_tui.kernel.info import GameInfo
 from boardgames_tui.places import assets_of
+from boardgames_tui.toml_models import model_of
 
 FILE = "guide.toml"
 LEARNER, OTHER = 0, 1
@@ -199,12 +200,4 @@ def guide_of(info: GameInfo) -> Guide | None:
     """The guide of a game; None if it brings none. Raises BadFile if it can not be used."""
     path = assets_of(info) / FILE
     text = text_if_any(path)
-    if text is None:
-        return None
-    try:
-        return Guide.model_validate(toml_of(path, text))
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        where = first["loc"]
-        line = toml_line(text, where)
-        raise BadFile(path, first["msg"], line=line, field=".".join(map(str, where))) from error
+    return None if text is None else model_of(path, text, Guide)

@@ -8,9 +8,10 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from boardgames_tui.files import BadFile, text_if_any, toml_line, toml_of
+from boardgames_tui.files import BadFile, text_if_any, toml_line
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.places import assets_of
+from boardgames_tui.toml_models import model_of
 
 FILE = "presets.toml"
 
@@ -53,14 +54,7 @@ def presets_of(game: Game) -> tuple[Preset, ...]:
     text = text_if_any(path)
     if text is None:
         return (PRINTED,)
-    data = toml_of(path, text)
-    try:
-        entries = _File.model_validate(data).preset
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        where = first["loc"]
-        name = ".".join(map(str, where))
-        raise BadFile(path, first["msg"], line=toml_line(text, where), field=name) from error
+    entries = model_of(path, text, _File).preset
     for at, entry in enumerate(entries):
         try:
             game.Options.model_validate(entry.options)

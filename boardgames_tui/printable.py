@@ -6,6 +6,7 @@ cannot be seen are written out, as in "\x1b" or "\u202e". Every way out of the a
 sentences on stderr and stdout, toasts and message lines, and the boards.
 """
 
+import sys
 from functools import lru_cache
 from unicodedata import category, combining, east_asian_width
 
@@ -93,3 +94,8 @@ def _escaped(char: str) -> str:
     """One character as JSON escapes it, in two halves where it lies beyond U+FFFF."""
     units = char.encode("utf-16-be", "surrogatepass")
     return "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2))
+
+
+def narrate(sentence: str) -> None:
+    """Say something to the person on stderr, apart from the data."""
+    print(printable(sentence), file=sys.stderr)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
@@ -33,7 +32,7 @@ from boardgames_tui.app.textual_private import now_speaking
 from boardgames_tui.app.theme import SEATS_ON_DARK, SEATS_ON_LIGHT, THEMES
 from boardgames_tui.files import BadFile
 from boardgames_tui.keymap import clashes, load_keymap
-from boardgames_tui.printable import printable
+from boardgames_tui.printable import narrate, printable
 from boardgames_tui.settings import (
     USUAL_THEME,
     Settings,
@@ -472,5 +471,5 @@ def run(*, match_id: str | None = None, learn: Game | None = None, ascii_only: b
     light = is_light()
     app = BoardgamesApp(match_id=match_id, learn=learn, ascii_only=ascii_only, light=light)
     for fault in app.faults:
-        print(f"boardgames-tui: {printable(fault)}", file=sys.stderr)
+        narrate(f"boardgames-tui: {fault}")
     return run_guarded(app)

@@ -183,6 +183,14 @@ class TableModel(ABC):
         """What the viewer may know."""
         return self.moment.view
 
+    @cached_property
+    def phase(self) -> str:
+        """The phase of the turn, or else the decision that is owed; "over" at the end."""
+        if not self.view.pending:
+            return "over"
+        top = self.view.pending[-1]
+        return str(getattr(top, "phase", top.kind))
+
     # --- what can be chosen -------------------------------------------------------------------
 
     @property

@@ -8,8 +8,8 @@ from typing import Annotated
 from typer import Option
 
 from boardgames_tui.commands.arguments import AsJson
-from boardgames_tui.commands.output import narrate, print_json, print_table
-from boardgames_tui.printable import printable
+from boardgames_tui.commands.output import print_json, print_table
+from boardgames_tui.printable import narrate, printable
 
 
 def doctor(

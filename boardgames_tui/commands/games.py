@@ -9,11 +9,11 @@ from typer import Argument, Option
 
 from boardgames_tui.commands.arguments import AsJson, BadArgument, GameName, game_named
 from boardgames_tui.commands.help import complete_deck
-from boardgames_tui.commands.output import narrate, print_json, print_table
+from boardgames_tui.commands.output import print_json, print_table
 from boardgames_tui.games import built_in, look_for_announced
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.words import counted
-from boardgames_tui.printable import printable
+from boardgames_tui.printable import narrate, printable
 
 
 def games(as_json: AsJson = False) -> None:

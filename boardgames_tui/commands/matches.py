@@ -12,11 +12,11 @@ import typer
 from typer import Argument, Option
 
 from boardgames_tui.commands.arguments import AsJson, BadArgument, MatchId, match_id_of
-from boardgames_tui.commands.output import narrate, print_json, print_table
+from boardgames_tui.commands.output import print_json, print_table
 from boardgames_tui.files import text_from, text_of
 from boardgames_tui.games import catalogue
 from boardgames_tui.kernel.words import listed
-from boardgames_tui.printable import printable, printable_json
+from boardgames_tui.printable import narrate, printable, printable_json
 from boardgames_tui.records import Records, Saved, StillRunning, open_records
 
 
@@ -96,8 +96,7 @@ def _name_of(records: Records, match_id: str) -> str:
 
 def _match_line(match: Saved, game: str) -> tuple[str, ...]:
     if match.standings is not None:
-        best = [match.seats[seat] for seat in match.standings.winners]
-        stand = f"over: {listed(best)} won"
+        stand = f"over: {match.won}"
     else:
         stand = f"round {match.round}, waits for {listed(match.seats[at] for at in match.asked)}"
     when = match.updated.astimezone().strftime("%Y-%m-%d %H:%M")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -32,11 +31,6 @@ def _json_of(value: Any) -> str:
     if isinstance(value, datetime):
         return value.isoformat()
     raise TypeError(f"{value!r} has no place in JSON")
-
-
-def narrate(sentence: str) -> None:
-    """Say something to the person, apart from the data."""
-    print(printable(sentence), file=sys.stderr)
 
 
 def write_text(file: Path, text: str) -> None:

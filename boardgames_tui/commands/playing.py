@@ -19,13 +19,12 @@ from boardgames_tui.commands.arguments import (
     option_pairs,
 )
 from boardgames_tui.commands.help import complete_level, complete_match
-from boardgames_tui.commands.output import narrate
 from boardgames_tui.games import catalogue
 from boardgames_tui.kernel.brain import LEVELS
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.match import PERSON
 from boardgames_tui.names import title_fault
-from boardgames_tui.printable import quoted
+from boardgames_tui.printable import narrate, quoted
 from boardgames_tui.records import Records, open_records
 from boardgames_tui.terminal import require_terminal
 

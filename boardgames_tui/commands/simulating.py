@@ -16,9 +16,9 @@ from boardgames_tui.commands.arguments import (
     game_named,
     option_pairs,
 )
-from boardgames_tui.commands.output import narrate, print_json, write_text
+from boardgames_tui.commands.output import print_json, write_text
 from boardgames_tui.kernel.game import Game
-from boardgames_tui.printable import printable, quoted
+from boardgames_tui.printable import narrate, printable, quoted
 
 if TYPE_CHECKING:
     from boardgames_tui.bots.simulate import Series

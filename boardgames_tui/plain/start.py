@@ -16,7 +16,7 @@ from boardgames_tui.plain.keyboard import Keyboard
 from boardgames_tui.plain.paper import WIDTH, Paper
 from boardgames_tui.plain.signals import hiding
 from boardgames_tui.plain.talk import Left, Talk
-from boardgames_tui.printable import printable
+from boardgames_tui.printable import narrate
 from boardgames_tui.records import open_records
 from boardgames_tui.session import Session
 from boardgames_tui.settings import Settings, load_settings
@@ -45,7 +45,8 @@ def play(match_id: str, *, ascii_only: bool = False) -> int:
             paper.hide()
             if not isinstance(end, Left | KeyboardInterrupt):
                 raise
-            _narrate(f"The match is kept. Go on with: boardgames-tui resume {match_id} --plain")
+            go_on = f"boardgames-tui resume {match_id} --plain"
+            narrate(f"boardgames-tui: The match is kept. Go on with: {go_on}")
             if isinstance(end, KeyboardInterrupt):
                 raise
         sys.stdout.flush()
@@ -77,9 +78,5 @@ def _settings() -> Settings:
     try:
         return load_settings()
     except BadFile as fault:
-        _narrate(str(fault))
+        narrate(f"boardgames-tui: {fault}")
         return Settings()
-
-
-def _narrate(sentence: str) -> None:
-    print(printable(f"boardgames-tui: {sentence}"), file=sys.stderr)

@@ -8,6 +8,7 @@ from typing import Any
 
 from boardgames_tui.kernel.game import Row, Standings
 from boardgames_tui.kernel.match import Match
+from boardgames_tui.kernel.words import listed
 from boardgames_tui.records.stored import Damaged, json_in, levels_in, names_in, number_in, text_in
 
 EARLIEST, LATEST = 1980, 2900
@@ -45,6 +46,13 @@ class Saved:
     def over(self) -> bool:
         """Whether the match is finished."""
         return self.ended is not None
+
+    @property
+    def won(self) -> str:
+        """Who won, in a sentence without its full stop; "" while the match goes on."""
+        if self.standings is None:
+            return ""
+        return f"{listed(self.seats[seat] for seat in self.standings.winners)} won"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,28 +10,21 @@ from textual.app import RenderResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
-from textual.reactive import reactive
-from textual.widget import Widget
+
+from boardgames_tui.app.widgets.one_of import OneOf
 
 SWITCH = ((False, "no"), (True, "yes"))
 """The values of a yes-or-no choice."""
 
 
-class Choice(Widget, can_focus=True):
-    """A label and its value; left, right, space and the mouse change it."""
+class Choice(OneOf):
+    """A label and its value, one of several: `place` is its number among `values`."""
 
-    DEFAULT_CSS = """
-    Choice { height: auto; padding: 0 1 0 0; border-left: blank; }
-    Choice:focus { border-left: outer $accent; background: $surface; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space", "change(1)", "change", id="choice.next", key_display="← →"),
         Binding("left", "change(-1)", "change back", id="choice.back", show=False),
     ]
     HELP = "Left and right change the value."
-
-    place: reactive[int] = reactive(0)
-    """The number of the value among `values`."""
 
     class Changed(Message):
         """Another value was picked."""
@@ -105,11 +98,11 @@ class Choice(Widget, can_focus=True):
             (at for at, (known, _) in enumerate(self.values) if known == value), self.place
         )
 
-    def action_change(self, step: int) -> None:
-        """Take the next value, or the one before; after the last comes the first."""
-        self.place = (self.place + step) % len(self.values)
+    def count(self) -> int:
+        """How many values there are."""
+        return len(self.values)
 
-    def watch_place(self) -> None:
+    def tell(self) -> None:
         """Tell of the new value."""
         self.post_message(self.Changed(self))
 

@@ -12,8 +12,8 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
-from textual.widget import Widget
 
+from boardgames_tui.app.widgets.one_of import OneOf
 from boardgames_tui.presets import Preset
 
 ON, OFF = "●", "○"
@@ -21,13 +21,9 @@ BELOW = 2
 """Lines that are left free below: for the line that leads to more."""
 
 
-class PresetList(Widget, can_focus=True):
+class PresetList(OneOf):
     """All presets by name, with a sentence under the chosen one, under all where there is room."""
 
-    DEFAULT_CSS = """
-    PresetList { height: auto; padding: 0 1 0 0; border-left: blank; }
-    PresetList:focus { border-left: outer $accent; background: $surface; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space", "change(1)", "change", id="preset.next", key_display="← →"),
         Binding("left", "change(-1)", "change back", id="preset.back", show=False),
@@ -96,11 +92,11 @@ class PresetList(Widget, can_focus=True):
         """The presets, one below the other."""
         return Content("\n").join(line for _, line in self._lines(self.content_size.width))
 
-    def action_change(self, step: int) -> None:
-        """Choose the next one, or the one before; after the last comes the first."""
-        self.place = (self.place + step) % len(self.presets)
+    def count(self) -> int:
+        """How many presets there are."""
+        return len(self.presets)
 
-    def watch_place(self) -> None:
+    def tell(self) -> None:
         """Tell of the new choice."""
         self.post_message(self.Chosen())
 

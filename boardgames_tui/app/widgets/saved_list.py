@@ -123,8 +123,7 @@ def row_of(
         return Content.styled(fitted(text, width), "$foreground-muted")
     when = ago(match.updated, now)
     if match.standings is not None:
-        winners = listed(match.seats[seat] for seat in match.standings.winners)
-        stand, style = f"{winners} won{_totals(match, width)}", "$success"
+        stand, style = f"{match.won}{_totals(match, width)}", "$success"
     else:
         of = f" of {match.rounds}" if match.rounds else ""
         turn = listed(match.seats[seat] for seat in match.asked)

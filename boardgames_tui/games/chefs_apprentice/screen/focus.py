@@ -5,32 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from boardgames_tui.app.table_focus import TableFocus
 from boardgames_tui.games.chefs_apprentice.board import trashed_by
 from boardgames_tui.games.chefs_apprentice.screen.model import Kitchen
 from boardgames_tui.games.chefs_apprentice.screen.preview import Gain
 from boardgames_tui.games.chefs_apprentice.state import State
-from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.pile import Pile
 
 
 @dataclass(frozen=True)
-class Focus:
-    """A model and what is pointed at; made anew for every painting."""
-
-    model: Kitchen
-    cursor: str | None = None
-    """The spot under the cursor: "tile:ID", "cell:ROW,COLUMN", "dish:ID", "token:PLACE", ..."""
-
-    @property
-    def view(self) -> State:
-        """What the viewer may know."""
-        state: State = self.model.view
-        return state
-
-    @cached_property
-    def refusal(self) -> Refusal | None:
-        """Why what is pointed at can not be chosen; the judge is asked once."""
-        return self.model.why(self.cursor or "")
+class Focus(TableFocus[Kitchen, State]):
+    """What is pointed at: "tile:ID", "cell:ROW,COLUMN", "dish:ID", "token:PLACE", ..."""
 
     @cached_property
     def pointed(self) -> str | None:

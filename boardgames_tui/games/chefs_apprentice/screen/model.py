@@ -28,7 +28,6 @@ from boardgames_tui.games.chefs_apprentice.decisions import (
     Plate,
     RefreshPair,
     TakePrep,
-    Turn,
     UseSaved,
     UseSpatula,
     Wielding,
@@ -177,14 +176,6 @@ class Kitchen(TableModel):
         if not isinstance(top, LastGarnish) or not left:
             return ""
         return f"({counted(left, 'saved snail')} would be lost)"
-
-    @cached_property
-    def phase(self) -> str:
-        """The step of the turn, the decision that is owed, or "over"."""
-        if not self.view.pending:
-            return "over"
-        top = self.view.pending[-1]
-        return top.phase if isinstance(top, Turn) else str(top.kind)
 
     @cached_property
     def can(self) -> frozenset[str]:

@@ -5,22 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from boardgames_tui.app.table_focus import TableFocus
 from boardgames_tui.games.how_to_serve_man.screen.model import Arena
 from boardgames_tui.games.how_to_serve_man.state import State
 
 
 @dataclass(frozen=True)
-class Focus:
-    """A model and what is pointed at; made anew for every painting."""
-
-    model: Arena
-    cursor: str | None = None
-    """The spot under the cursor: "space:oven", "take:meat", "hand:NAME", ..."""
-
-    @property
-    def view(self) -> State:
-        """What the viewer may know."""
-        return self.model.view
+class Focus(TableFocus[Arena, State]):
+    """What is pointed at: "space:oven", "take:meat", "hand:NAME", ..."""
 
     def hot(self, spot: str) -> bool:
         """Whether the cursor is there."""

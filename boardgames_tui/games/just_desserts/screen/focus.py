@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from boardgames_tui.app.table_focus import TableFocus
 from boardgames_tui.games.just_desserts.screen.model import Party
 from boardgames_tui.games.just_desserts.state import State
 from boardgames_tui.kernel.game import Refusal
@@ -12,18 +13,8 @@ from boardgames_tui.kernel.pile import Pile
 
 
 @dataclass(frozen=True)
-class Focus:
-    """A model and what is pointed at; made anew for every painting."""
-
-    model: Party
-    cursor: str | None = None
-    """The spot under the cursor: "guest:ID", "hand:ID", "pile:draw", "dessert:ID", ..."""
-
-    @property
-    def view(self) -> State:
-        """What the viewer may know."""
-        state: State = self.model.view
-        return state
+class Focus(TableFocus[Party, State]):
+    """What is pointed at: "guest:ID", "hand:ID", "pile:draw", "dessert:ID", ..."""
 
     @cached_property
     def looked(self) -> str | None:

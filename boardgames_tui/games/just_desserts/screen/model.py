@@ -10,7 +10,7 @@ from typing import ClassVar, NamedTuple
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.table_model import Command, Moment, TableModel
 from boardgames_tui.app.widgets.board import Board
-from boardgames_tui.games.just_desserts.decisions import Race, Rush, Turn
+from boardgames_tui.games.just_desserts.decisions import Race, Rush
 from boardgames_tui.games.just_desserts.events import Bribed, Drew
 from boardgames_tui.games.just_desserts.piles import owner_of
 from boardgames_tui.games.just_desserts.screen import icons, names
@@ -78,14 +78,6 @@ class Party(TableModel):
     def all_at_once(cls, view: State) -> bool:
         """Whether everybody may buzz."""
         return bool(view.pending) and isinstance(view.pending[-1], Race | Rush)
-
-    @cached_property
-    def phase(self) -> str:
-        """The kind of decision: that of the turn, "naming", "bribing", "drawing" or "over"."""
-        if not self.view.pending:
-            return "over"
-        top = self.view.pending[-1]
-        return top.phase if isinstance(top, Turn) else str(top.kind)
 
     @cached_property
     def seat(self) -> int | None:
