@@ -219,9 +219,11 @@ class BoardgamesApp(OneByOneApp):
             self.notify(f"The settings could not be saved: {problem}", severity="warning")
 
     def _set_motion(self) -> None:
+        """Let Textual move things, or not, as the settings say."""
         self.animation_level = TEXTUAL_ANIMATIONS if self.settings.animations else "none"
 
     def _remember_theme(self, theme: Theme) -> None:
+        """Keep a theme that was chosen in Textual's own list."""
         if theme.name != self._theme():
             self.change_settings(theme=theme.name)
 

@@ -90,6 +90,7 @@ class BoardScreen(GameScreen):
         return now and moment.asked == self.asked
 
     def _moment(self, view: Any, legal: tuple[Any, ...], viewer: int | None) -> Moment:
+        """What a model is built from: who looks, who is asked, and what may be done."""
         session = self.session
         return Moment(
             session.game,
@@ -149,6 +150,7 @@ class BoardScreen(GameScreen):
         yield self._board
 
     def _paint(self, canvas: Canvas, cursor: str | None) -> None:
+        """Paint the scene that is shown, or the table with what lies over it and marks on it."""
         if self.scenes.showing:
             self.scenes.paint(canvas)
             return
@@ -167,6 +169,7 @@ class BoardScreen(GameScreen):
                 canvas.restyle(spot, "guide")
 
     def _paint_all_keys(self, canvas: Canvas, leaf: int) -> int:
+        """The page of every key; returns the number of its leaves."""
         return key_page.paint(canvas, self.all_hints(), leaf)
 
     def show_hint(self, advice: Advice) -> None:

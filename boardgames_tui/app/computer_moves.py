@@ -135,6 +135,7 @@ class ComputerMoves:
             self._screen.show_keys()
 
     async def _think(self, seat: int) -> None:
+        """Let a move be thought out elsewhere; it counts only if nothing was done meanwhile."""
         screen, session = self._screen, self._screen.session
         entered = session.entered
         action = await screen.table_app.thinker.ask(session.question(seat))
@@ -169,6 +170,7 @@ class ComputerMoves:
         self._show(" ".join(line.text for line in deeds))
 
     def _show(self, what: str) -> None:
+        """Show what a move did, for as long as the settings say."""
         pace = self._screen.table_app.settings.computer_moves
         if self._skips or not what:
             self._screen.go_on()
@@ -180,17 +182,20 @@ class ComputerMoves:
             self._timer = self._screen.set_timer(seconds, self._time_is_over)
 
     def _time_is_over(self) -> None:
+        """Go on by itself, as soon as nothing lies above the table."""
         if self._screen.can_go_on:
             self._go_on(by_itself=True)
         else:
             self._timer = self._screen.set_timer(AGAIN, self._time_is_over)
 
     def _go_on(self, *, by_itself: bool = False) -> None:
+        """Show no move any more, and go on with the match."""
         self._stop_clock()
         self._shows, self.said = False, ""
         self._screen.go_on(by_itself=by_itself)
 
     def _stop_clock(self) -> None:
+        """Nothing is to happen later."""
         if self._timer is not None:
             self._timer.stop()
             self._timer = None

@@ -335,6 +335,7 @@ class GameScreen(BaseScreen, Ground):
             self.refuse(refusal)
 
     def _undo_by_consent(self) -> None:
+        """Take back what the whole table agreed to; nobody sits alone after that."""
         self.session.get_up()
         self._change(lambda: self.session.undo(consent=True))
 
@@ -362,6 +363,7 @@ class GameScreen(BaseScreen, Ground):
             self.run_worker(self._find_hint(), group="hint", exclusive=True)
 
     async def _find_hint(self) -> None:
+        """Have a hint thought out elsewhere; it is shown if nothing was done meanwhile."""
         session, entered = self.session, self.session.entered
         advice = await self.table_app.thinker.ask(session.advice_question(self.asked))
         if session.entered == entered and self.can_go_on:

@@ -90,12 +90,14 @@ class LookingBack(GameScreen):
         self._leave(cover=True)
 
     def _leave(self, *, cover: bool = False) -> None:
+        """Go back to the match, or to the menu where there is none."""
         if self.session.present is None:
             self.table_app.show_menu()
         else:
             self.table_app.show_session(self.session.present, cover=cover)
 
     def _show(self) -> None:
+        """Show the moment that was gone to, for whoever was asked then."""
         self.asked = self.session.asked()
         self.viewer = self.asked if self.session.all_shown else None
         self.refresh_view()

@@ -76,4 +76,5 @@ def _named(name: str) -> type[Any]:
 
 
 def _screen_named(name: str) -> type[GameScreen]:
+    """The screen class with a dotted name, "module:Class"."""
     return _named(name)

@@ -51,4 +51,5 @@ class OpenPage:
         yield "Esc", "close", "back"
 
     def _page(self, pages: Mapping[str, Page]) -> Page:
+        """The page that is open; those of every table come first."""
         return self.own.get(self.name) or pages[self.name]

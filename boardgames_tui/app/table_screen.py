@@ -183,6 +183,7 @@ class TableScreen(BoardScreen):
             self.tell(f"{name} Nothing is chosen here now. {self.resting()}")
 
     def _explain(self, spot: str, choice: Choice) -> None:
+        """Say which rule allows a choice, what it does, and whether it can be taken back."""
         rule = self.model.rule(spot)
         if choice.action is None:
             what = f"{choice.label or 'This'}: only picked, nothing is played yet"
@@ -354,6 +355,7 @@ class TableScreen(BoardScreen):
             self.tell(self._again(choice))
 
     def _again(self, choice: Choice) -> str:
+        """What the second press of a choice would do, and what it would waste."""
         what = self.session.game.say(choice.action, self.view, self.viewer)
         if choice.action.kind == "done":
             why = self.model.wastes
@@ -362,6 +364,7 @@ class TableScreen(BoardScreen):
         return f"Again: {what[:1].lower()}{what[1:]} {why}"
 
     def _play(self, spot: str, choice: Choice) -> None:
+        """Play the action of a choice, with the cursor where it was chosen."""
         if spot in self._board.canvas.spots:
             self._point(spot)
         if choice.action.kind == "done":
@@ -379,6 +382,7 @@ class TableScreen(BoardScreen):
         self.show_picks()
 
     def _refuse_spot(self, spot: str) -> None:
+        """Say why a spot can not be chosen, if anything is to be said of it."""
         self._aim = None
         if spot in self._board.canvas.spots:
             self._point(spot)
@@ -417,6 +421,7 @@ class TableScreen(BoardScreen):
         return None
 
     def _unpick(self) -> None:
+        """Let go of what was picked last."""
         self._model = self.model.picked(self.model.back())
         self._rest_cursor()
 

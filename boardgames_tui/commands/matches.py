@@ -95,6 +95,7 @@ def _name_of(records: Records, match_id: str) -> str:
 
 
 def _match_line(match: Saved, game: str) -> tuple[str, ...]:
+    """The cells of a line about a match; `game` is the title of its game."""
     if match.standings is not None:
         stand = f"over: {match.won}"
     else:

@@ -28,6 +28,7 @@ def print_json(data: Any) -> None:
 
 
 def _json_of(value: Any) -> str:
+    """What JSON has no form of its own for: moments in time."""
     if isinstance(value, datetime):
         return value.isoformat()
     raise TypeError(f"{value!r} has no place in JSON")

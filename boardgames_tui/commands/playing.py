@@ -175,6 +175,7 @@ def run(match_id: str | None, ascii_only: bool, learn: Game | None = None) -> in
 
 
 def _unfinished(records: Records) -> str:
+    """The id of the match played last that is not over. Raises BadArgument if there is none."""
     for match in records.matches():
         if not match.over:
             return match.id

@@ -117,10 +117,12 @@ class Session(Story):
         return self._forced(self.match.state, seat, done_by_itself=done_by_itself)
 
     def _only_done(self, state: Any, seat: int) -> Any:
+        """The Done of a seat that can do nothing else; None if it can, or is not asked."""
         legal = self.game.legal_actions(state, seat)
         return legal[0] if len(legal) == 1 and legal[0].kind == "done" else None
 
     def _forced(self, state: Any, at_keyboard: int, *, done_by_itself: bool) -> Any:
+        """As `forced`, in any state of the match; `at_keyboard` is the seat that sits there."""
         actors = self.game.actors(state)
         if done_by_itself and (done := self._only_done(state, at_keyboard)) is not None:
             return done

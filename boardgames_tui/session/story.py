@@ -188,6 +188,7 @@ class Story:
         return self._sentences(news, viewer)
 
     def _sentences(self, events: Iterable[Event], viewer: int | None) -> tuple[str, ...]:
+        """Events in words, without those that say nothing to this viewer."""
         view = self.view(viewer)
         sentences = (self._sentence(event, view, viewer) for event in events)
         return tuple(sentence for sentence in sentences if sentence)
