@@ -1,5 +1,7 @@
 """A guided first match in the app: tips, where they point, and the page at its end."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
@@ -59,6 +61,17 @@ def learning(size: tuple[int, int] = SMALL) -> Any:
     return kept_app(("learning", given), size, lambda: BoardgamesApp(settings=given))
 
 
+@asynccontextmanager
+async def taught(slug: str) -> AsyncIterator[Pilot[Any]]:
+    """A guided match at the first question that is put to the learner."""
+    async with learning() as pilot:
+        app: Any = pilot.app
+        app.show_lesson(GAMES[slug])
+        await rest(pilot)
+        await go_on(pilot, app.screen)
+        yield pilot
+
+
 async def test_from_the_menu_one_key_leads_to_the_first_tip() -> None:
     async with opened() as (app, pilot):
         await pilot.press("f5")
@@ -70,10 +83,8 @@ async def test_from_the_menu_one_key_leads_to_the_first_tip() -> None:
 
 
 async def test_while_the_computer_begins_the_guide_says_so() -> None:
-    async with learning() as pilot:
+    async with taught("chefs-apprentice") as pilot:
         app = pilot.app
-        app.show_lesson(GAMES["chefs-apprentice"])
-        await go_on(pilot, app.screen)
         table = app.screen
         assert isinstance(table, TableScreen) and table.session.lesson is not None
         lesson = type(table.session.lesson)(table.session.lesson.guide)
@@ -106,10 +117,8 @@ async def test_from_the_form_what_was_typed_stays() -> None:
 
 
 async def test_the_next_tip_comes_by_its_key_and_points_elsewhere() -> None:
-    async with learning() as pilot:
+    async with taught("just-desserts") as pilot:
         app = pilot.app
-        app.show_lesson(GAMES["just-desserts"])
-        await go_on(pilot, app.screen)
         bar, board = app.screen.query_one(GuideBar), app.screen.query_one(Board)
         first = bar.text
         assert marked(board) and all(name.startswith("guest:") for name in marked(board))
@@ -133,12 +142,9 @@ def marked(board: Board) -> list[str]:
 
 @pytest.mark.parametrize("slug", GAMES)
 async def test_it_ends_in_what_to_remember_and_may_be_played_on(slug: str) -> None:
-    async with learning() as pilot:
+    async with taught(slug) as pilot:
         app = pilot.app
-        app.show_lesson(GAMES[slug])
-        await rest(pilot)
         table = app.screen
-        await go_on(pilot, table)
         assert isinstance(table, TableScreen)
         session = table.session
         lesson = session.lesson
@@ -164,12 +170,9 @@ async def test_it_ends_in_what_to_remember_and_may_be_played_on(slug: str) -> No
 
 @pytest.mark.parametrize("slug", GAMES)
 async def test_the_computer_plays_by_the_rules_and_keeps_its_secrets(slug: str) -> None:
-    async with learning() as pilot:
+    async with taught(slug) as pilot:
         app = pilot.app
-        app.show_lesson(GAMES[slug])
-        await rest(pilot)
         table = app.screen
-        await go_on(pilot, table)
         session = table.session
         for _ in range(6):
             assert session.computer_asked is None
@@ -187,10 +190,8 @@ async def test_a_game_without_a_guide_says_so() -> None:
 
 
 async def test_it_is_kept_and_can_be_gone_on_with() -> None:
-    async with learning() as pilot:
+    async with taught("just-desserts") as pilot:
         app = pilot.app
-        app.show_lesson(GAMES["just-desserts"])
-        await go_on(pilot, app.screen)
         (saved,) = app.records.matches()
         assert (saved.title, saved.levels) == ("First match", ("", LEVEL))
         assert saved.seats[OTHER] == "Robin"
@@ -199,10 +200,8 @@ async def test_it_is_kept_and_can_be_gone_on_with() -> None:
 @pytest.mark.parametrize("slug", GAMES)
 async def test_resumed_it_goes_on_where_it_was(slug: str) -> None:
     """What was said before is not said again, what is new is, and the end comes once."""
-    async with learning() as pilot:
+    async with taught(slug) as pilot:
         app = pilot.app
-        app.show_lesson(GAMES[slug])
-        await go_on(pilot, app.screen)
         for _ in range(3):
             await do(pilot, app.screen, -1)
         table = app.screen
@@ -214,10 +213,8 @@ async def test_resumed_it_goes_on_where_it_was(slug: str) -> None:
 
 
 async def test_resumed_after_its_end_it_is_over() -> None:
-    async with learning() as pilot:
+    async with taught("just-desserts") as pilot:
         app = pilot.app
-        app.show_lesson(GAMES["just-desserts"])
-        await go_on(pilot, app.screen)
         lesson = app.screen.session.lesson
         while not lesson.over:
             await do(pilot, app.screen, -1)
@@ -256,10 +253,8 @@ async def test_another_match_of_that_game_has_no_guide() -> None:
 
 
 async def test_while_the_computer_moves_the_guide_says_how_to_go_on() -> None:
-    async with learning() as pilot:
+    async with taught("born-to-serve") as pilot:
         app = pilot.app
-        app.show_lesson(GAMES["born-to-serve"])
-        await go_on(pilot, app.screen)
         table = app.screen
         table.choose(table.legal[0])
         await rest(pilot)
