@@ -1,29 +1,6 @@
-"""The Chef's Apprentice from the first curtain to the scores, by keys alone in a real terminal."""
+"""What the planned matches of The Chef's Apprentice hold; test_planned.py plays them."""
 
-from pathlib import Path
-
-import pytest
-
-from tests.end_to_end.chefs_apprentice import SCRIPTS, plan
-
-TOTALS = {2: "Total 52 48 Place 1st 2nd", 4: "Total 71 62 58 57 Place 1st 2nd 3rd 4th"}
-PLAYERS = pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.long)])
-
-
-def test_the_first_turns(tmp_path: Path) -> None:
-    SCRIPTS[2].play(tmp_path, (80, 24), steps=SCRIPTS[2].beginning())
-
-
-@pytest.mark.long
-@pytest.mark.parametrize(("players", "size"), [(2, (80, 24)), (4, (120, 40))], ids=["2", "4"])
-def test_a_whole_match(tmp_path: Path, players: int, size: tuple[int, int]) -> None:
-    words = " ".join(SCRIPTS[players].play(tmp_path, size).split())
-    assert TOTALS[players] in words
-
-
-@PLAYERS
-def test_the_keys_are_those_of_the_plan(players: int) -> None:
-    assert SCRIPTS[players].steps() == list(plan(players))
+from tests.end_to_end.chefs_apprentice import SCRIPTS
 
 
 def test_the_matches_hold_all_that_can_happen() -> None:
