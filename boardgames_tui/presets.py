@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from boardgames_tui.files import BadFile, text_if_any, toml_line
 from boardgames_tui.kernel.game import Game
+from boardgames_tui.new_match import by_seat
 from boardgames_tui.places import assets_of
 from boardgames_tui.toml_models import model_of
 
@@ -63,6 +64,26 @@ def presets_of(game: Game) -> tuple[Preset, ...]:
             line = toml_line(text, ("preset", at, "options"))
             raise BadFile(path, why, line=line, field=entry.name) from error
     return tuple(Preset(one.name, one.says, one.options, one.friendly) for one in entries)
+
+
+def way_named(game: Game, options: Any) -> str:
+    """What a match with these options is called among others; "" for the printed game.
+
+    Who begins, and the like, makes no difference.
+    """
+    seats = by_seat(game)
+
+    def rules(given: Any) -> dict[str, Any]:
+        return {name: value for name, value in given.model_dump().items() if name not in seats}
+
+    try:
+        presets = presets_of(game)
+    except BadFile:
+        presets = ()
+    for preset in (PRINTED, *presets):
+        if rules(game.Options(**preset.options)) == rules(options):
+            return preset.name if preset.options else ""
+    return "with these options"
 
 
 def playable(game: Game, seats: int) -> tuple[Preset, ...]:

@@ -8,7 +8,8 @@ import pytest
 from boardgames_tui import presets as module
 from boardgames_tui.files import BadFile
 from boardgames_tui.games import built_in
-from boardgames_tui.presets import PRINTED, playable, presets_of
+from boardgames_tui.new_match import by_seat
+from boardgames_tui.presets import PRINTED, playable, presets_of, way_named
 from tests.example_game import rules as example_game
 
 GAMES = built_in()
@@ -59,3 +60,19 @@ def test_a_file_that_can_not_be_used_is_refused_with_its_line(
     monkeypatch.setattr(module, "assets_of", lambda info: tmp_path / info.assets)
     with pytest.raises(BadFile, match=rf"presets.toml:{line}: .*{re.escape(why)}"):
         presets_of(GAMES["just-desserts"])
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_way_to_play_is_named_by_its_preset_whoever_begins(slug: str) -> None:
+    game = GAMES[slug]
+    for preset in presets_of(game):
+        options = game.Options(**preset.options)
+        first = {name: 1 for name, mark in by_seat(game).items() if not mark.only_with}
+        for chosen in (options, options.model_copy(update=first)):
+            assert way_named(game, chosen) == (preset.name if preset.options else "")
+
+
+def test_a_way_to_play_without_a_name_is_told_apart() -> None:
+    options = example_game.Options(swapping=False)
+    assert way_named(example_game, options) == "with these options"
+    assert way_named(example_game, example_game.Options()) == ""

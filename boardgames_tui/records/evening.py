@@ -1,8 +1,9 @@
 """What saved matches say together: who won how often this evening, and everybody's best."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
 from boardgames_tui.names import look
 from boardgames_tui.records.saved import Saved
@@ -13,7 +14,7 @@ EVENING = timedelta(hours=12)
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """A person's best score in a game."""
+    """A person's best score in a game played one way."""
 
     name: str
     points: int
@@ -41,11 +42,15 @@ def evening(matches: Iterable[Saved], names: Iterable[str], now: datetime) -> tu
     return count, wins
 
 
-def bests(matches: Iterable[Saved], this: Saved) -> list[Best]:
-    """The best score in this match's game of each who played it, in seat order."""
+def bests(matches: Iterable[Saved], this: Saved, about_seats: Container[str] = ()) -> list[Best]:
+    """The best score of each who played this match, in seat order, in its game played that way.
+
+    `about_seats` are the options that only say who does what: they make no other way to play.
+    """
     earlier: dict[str, int] = {}
+    way = _way(this, about_seats)
     for match in matches:
-        if match.game == this.game and match.id != this.id:
+        if match.game == this.game and match.id != this.id and _way(match, about_seats) == way:
             for name, points in _scores(match):
                 earlier[name] = max(points, earlier.get(name, points))
     now = dict(_scores(this))
@@ -55,6 +60,11 @@ def bests(matches: Iterable[Saved], this: Saved) -> list[Best]:
         best = points if before is None else max(points, before)
         found.append(Best(name, best, before is not None and points > before))
     return found
+
+
+def _way(match: Saved, about_seats: Container[str]) -> dict[str, Any]:
+    """The options of a match that make its scores what they are."""
+    return {name: value for name, value in match.options.items() if name not in about_seats}
 
 
 def _scores(match: Saved) -> Iterable[tuple[str, int]]:

@@ -41,6 +41,8 @@ class Saved:
     ended: datetime | None
     standings: Standings | None
     """The final scores; None while the match goes on."""
+    options: Mapping[str, Any]
+    """What was agreed on, by option; {} if it can not be read."""
 
     @property
     def over(self) -> bool:
@@ -96,6 +98,7 @@ def saved(row: Mapping[str, Any]) -> Saved:
         updated=_moment(row, "updated"),
         ended=None if row["ended"] is None else _moment(row, "ended"),
         standings=_standings(row, len(seats)),
+        options=_options(row),
     )
 
 
@@ -128,6 +131,15 @@ def summary(match: Match) -> dict[str, Any]:
         "updated": now,
         "ended": now if match.over else None,
     }
+
+
+def _options(row: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The options in a row; what is wrong with them is told by whoever resumes the match."""
+    try:
+        data = json_in(row, "options")
+    except Damaged:
+        return {}
+    return data if isinstance(data, dict) else {}
 
 
 def _standings(row: Mapping[str, Any], seats: int) -> Standings | None:

@@ -33,6 +33,7 @@ def match(
         "updated": ended,
         "ended": ended if totals else None,
         "standings": Standings(True, rows) if totals else None,
+        "options": {},
     }
     return Saved(**{**facts, **more})
 
@@ -62,3 +63,15 @@ def test_a_best_is_one_s_own_in_that_game_and_new_only_if_there_was_one_to_beat(
         ("Abby", 7, False),
         ("Cy", 6, False),
     ]
+
+
+def test_a_best_is_that_of_one_way_to_play() -> None:
+    turns, rush = {"turnless": False, "first": 2}, {"turnless": True, "first": 0}
+    this = match(9, ("Ben", "Abby"), (9, 4), options=turns)
+    saved = [
+        this,
+        match(3, ("Ben", "Abby"), (30, 2), options=rush),
+        match(2, ("Ben", "Abby"), (8, 7), options={**turns, "first": 1}),
+    ]
+    found = bests(saved, this, {"first"})
+    assert [(one.points, one.fresh) for one in found] == [(9, True), (7, False)]

@@ -379,6 +379,8 @@ class NewMatch(BaseScreen):
             self.warn(self.game.say(refusal, None, None))
         elif fault := levels_fault(self.game, given, self._levels()):
             self.warn(fault)
+        elif self._problem:
+            self.warn(self._problem)
         else:
             self.rest()
 

@@ -242,7 +242,9 @@ class Scores(BaseScreen):
         return f"${seats.style(row.seats[0])} bold"
 
     def _together(self) -> Content:
-        """The evening's wins, from the second match on; and everybody's best in this game."""
+        """The evening's wins, from the second match on; and everybody's best, played this way."""
+        from boardgames_tui.new_match import by_seat
+        from boardgames_tui.presets import way_named
         from boardgames_tui.records.evening import bests, evening
 
         try:
@@ -257,10 +259,11 @@ class Scores(BaseScreen):
         if count > 1:
             won = [f"{name} {number}" for name, number in zip(this.seats, wins, strict=True)]
             lines.append(_line(f"This evening, won of {count}:", won, set()))
-        best = bests(saved, this)
+        best = bests(saved, this, by_seat(self.session.game))
         points = [f"{one.name} {one.points}{' new' if one.fresh else ''}" for one in best]
         fresh = {at for at, one in enumerate(best) if one.fresh}
-        lines.append(_line("Best so far:", points, fresh))
+        way = way_named(self.session.game, self.session.match.options)
+        lines.append(_line(f"Best so far{way and f', {way}'}:", points, fresh))
         return Content("\n").join(lines)
 
     def _facts(self) -> Content:
