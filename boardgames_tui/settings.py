@@ -15,7 +15,8 @@ from boardgames_tui.places import home
 from boardgames_tui.printable import quoted
 
 USUAL_THEME = "terminal"
-"""No theme, but one of two: diner, or diner-light where the terminal is dark on light."""
+"""No theme, but diner, or diner-light where the terminal is dark on light; and where there are only
+sixteen colours, those of the terminal itself."""
 LIGHT_WORDS = ("light", "latte", "dawn", "day", "paper", "white")
 """What names of light themes have in them."""
 VERSION = 1

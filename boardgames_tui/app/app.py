@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
@@ -82,10 +83,12 @@ class BoardgamesApp(OneByOneApp):
         learn: Game | None = None,
         ascii_only: bool = False,
         light: bool | None = None,
+        in_terminal: bool = False,
     ) -> None:
         """What is wrong with the settings or the keys is told in `faults`; defaults hold then.
 
-        `light` says whether the terminal is dark on light, None if it does not tell.
+        `light` says whether the terminal is dark on light, None if it does not tell; `in_terminal`
+        that there is one, whose number of colours counts.
         """
         super().__init__()
         self.faults: list[str] = []
@@ -95,6 +98,7 @@ class BoardgamesApp(OneByOneApp):
         self._keys: dict[str, str] = self._read(load_keymap, {})
         self._ascii_only = ascii_only
         self._light = light
+        self._in_terminal = in_terminal
         self._ascii = AsciiFilter()
         self._plain = PlainFilter()
         self._match_id = match_id
@@ -112,6 +116,8 @@ class BoardgamesApp(OneByOneApp):
         """The theme of the settings: what the terminal suggests, or the nearest to one gone."""
         name = self.settings.theme
         if name == USUAL_THEME:
+            if self._in_terminal and self.console.color_system == "standard":
+                return "ansi-light" if self._light else "ansi-dark"
             return "diner-light" if self._light else "diner"
         themes = self.available_themes
         return name if name in themes else nearest_theme(name, themes)
@@ -470,8 +476,13 @@ def run(*, match_id: str | None = None, learn: Game | None = None, ascii_only: b
     require_terminal()
     end_on_signals()
     ascii_only = ascii_only or not shows_unicode()
-    light = is_light()
-    app = BoardgamesApp(match_id=match_id, learn=learn, ascii_only=ascii_only, light=light)
+    app = BoardgamesApp(
+        match_id=match_id,
+        learn=learn,
+        ascii_only=ascii_only,
+        light=is_light(),
+        in_terminal=not os.environ.get("TEXTUAL_DRIVER"),
+    )
     for fault in app.faults:
         narrate(f"boardgames-tui: {fault}")
     return run_guarded(app)

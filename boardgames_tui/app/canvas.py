@@ -102,15 +102,15 @@ class Canvas:
     def words(
         self, x: int, y: int, text: str, style: str = "", *, width: int, lines: int = 1
     ) -> int:
-        """Write text wrapped at spaces into a column; the last line is cut. Returns lines used."""
-        rows: list[str] = []
-        for word in text.split():
-            if rows and len(rows[-1]) + 1 + len(word) <= width:
-                rows[-1] += f" {word}"
-            else:
-                rows.append(word)
+        """Write text wrapped into a column; what is too long ends in an ellipsis.
+
+        Words are kept whole, unless one is longer than the column. Returns lines used.
+        """
+        rows = _rows(text, width, hyphens=True)
+        if len(rows) > lines:
+            rows = _rows(text, width, hyphens=False)
         for number, row in enumerate(rows[:lines]):
-            cut = number == lines - 1 and len(rows) > lines
+            cut = len(row) > width or (number == lines - 1 and len(rows) > lines)
             self.put(x, y + number, f"{row[: width - 1]}…" if cut else row, style, width=width)
         return min(len(rows), lines)
 
@@ -268,6 +268,28 @@ class Canvas:
         runs = zip([0, *cuts], [*cuts, self.width], strict=True)
         segments = [Segment("".join(cells[x:end]), resolve(styles[x])) for x, end in runs]
         return Strip(segments, self.width)
+
+
+@lru_cache(maxsize=2048)
+def _rows(text: str, width: int, *, hyphens: bool) -> tuple[str, ...]:
+    """Text in lines; longer words are broken at their hyphens, and elsewhere if `hyphens` says so.
+
+    >>> _rows("Goo-Goo-Eye Gumbo", 9, hyphens=False), _rows("Waterlogged Waffles", 9, hyphens=True)
+    (('Goo-Goo-', 'Eye Gumbo'), ('Waterlog-', 'ged', 'Waffles'))
+    """
+    rows: list[str] = []
+    for word in text.split():
+        if rows and len(rows[-1]) + 1 + len(word) <= width:
+            rows[-1] += f" {word}"
+            continue
+        while len(word) > width > 2:
+            at = word.rfind("-", 0, width) + 1
+            if not (at or hyphens):
+                break
+            rows.append(word[:at] if at else f"{word[: width - 1]}-")
+            word = word[at or width - 1 :]
+        rows.append(word)
+    return tuple(rows)
 
 
 @lru_cache(maxsize=8192)

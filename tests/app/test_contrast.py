@@ -252,3 +252,23 @@ def test_chips_are_told_apart_by_letter_and_shape() -> None:
     for looks in (desserts, kitchen):
         for signs in zip(*looks, strict=True):
             assert len({*signs}) == len(signs) == len(looks)
+
+
+@pytest.mark.parametrize(
+    ("term", "light", "theme"),
+    [
+        ("linux", None, "ansi-dark"),
+        ("linux", True, "ansi-light"),
+        ("xterm-256color", None, "diner"),
+        ("xterm-256color", True, "diner-light"),
+    ],
+)
+async def test_sixteen_colours_are_the_terminal_s_own_unless_a_theme_is_chosen(
+    term: str, light: bool | None, theme: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", term)
+    monkeypatch.delenv("COLORTERM", raising=False)
+    usual = calm(theme="terminal")
+    assert BoardgamesApp(settings=usual, light=light, in_terminal=True).theme == theme
+    chosen = BoardgamesApp(settings=calm(), light=light, in_terminal=True)
+    assert chosen.theme == "diner"

@@ -111,6 +111,19 @@ async def test_the_log_stands_beside_the_board_and_all_is_whole_where_there_is_r
         painted = board.canvas.text()
         for name in NAMES:
             assert name in painted
-        if size == HUGE and slug != "just-desserts":  # whose waiters win two dozen guests
+        if size == HUGE:
             cut = [line for line in painted.splitlines() if re.search(r"…", LISTS.sub("", line))]
             assert not cut
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_nothing_is_cut_at_a_full_table_where_there_is_room(slug: str) -> None:
+    game, dice = GAMES[slug], random.Random(5)
+    names = ("Abby", "Ben", "Cy", "Dora", "Eve", "Finn")[: game.info.max_seats]
+    state = game.setup(names, game.Options(), 3).state
+    for _ in range(60):
+        asked = game.actors(state)[0]
+        state = game.apply(state, dice.choice(game.legal_actions(state, asked))).state
+    async with sitting(state, size=HUGE) as table:
+        lines = table.board.canvas.text().splitlines()
+        assert not [line for line in lines if "…" in LISTS.sub("", line)]

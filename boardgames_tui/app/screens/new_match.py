@@ -17,11 +17,13 @@ from textual.widgets import Input, Static
 from boardgames_tui.app import seats
 from boardgames_tui.app.art import cover
 from boardgames_tui.app.base_screen import BaseScreen
+from boardgames_tui.app.screens.in_short import lines as brief_lines
 from boardgames_tui.app.widgets.choice import SWITCH, Choice
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.app.widgets.player_choice import PlayerChoice
 from boardgames_tui.app.widgets.preset_list import PresetList
 from boardgames_tui.app.widgets.seat_row import NameBox, SeatRow
+from boardgames_tui.briefs import brief_of
 from boardgames_tui.files import BadFile
 from boardgames_tui.kernel.game import Game
 from boardgames_tui.kernel.match import PERSON, Match
@@ -53,6 +55,8 @@ ABOUT_UNDO = {
 }
 ROOM_FOR_MORE = 34
 """Lines of a terminal from which on all options are shown at once."""
+BRIEF = 46
+"""Columns of the game in short, beside the form."""
 MORE = ((False, "closed"), (True, "open"))
 
 
@@ -108,9 +112,18 @@ class NewMatch(BaseScreen):
                 yield Choice("More options", MORE, False, name="more")
                 with Vertical(id="more"):
                     yield from self._options()
-            yield Static(
-                cover(info, ascii_only=self.table_app.ascii_only), id="new-cover", markup=False
-            )
+            with Vertical(id="new-side"):
+                picture = cover(info, ascii_only=self.table_app.ascii_only)
+                yield Static(picture, id="new-cover", markup=False)
+                yield Static(self._in_short(), id="new-brief", markup=False)
+
+    def _in_short(self) -> Content:
+        """What wins and what a round is, for where there is room beside the form."""
+        try:
+            brief = brief_of(self.game.info)
+        except BadFile:  # F7 says what is wrong with it
+            return Content("")
+        return Content("\n").join(brief_lines(brief, BRIEF)) if brief is not None else Content("")
 
     def _players(self) -> Iterator[Any]:
         info = self.game.info

@@ -1,5 +1,7 @@
 """The bar: the staff side by side, who has a marker there, free spaces, counters and claims."""
 
+from textwrap import wrap
+
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts, clip, put
@@ -8,6 +10,14 @@ from boardgames_tui.games.born_to_serve.state import Post
 
 LEAST = 2
 """Lines that the bar takes; one more shows its top, the others what each member does."""
+
+
+def lines_needed(focus: Focus, width: int) -> int:
+    """Lines with which all that the staff do is told whole."""
+    posts = focus.view.staff
+    room = width // max(1, len(posts)) - 3
+    texts = (focus.view.deck.member(post.name).effect for post in posts)
+    return LEAST + 1 + max((len(wrap(text, max(1, room))) for text in texts), default=0)
 
 
 def paint(canvas: Canvas, focus: Focus, y: int, height: int) -> None:

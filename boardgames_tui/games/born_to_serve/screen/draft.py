@@ -7,6 +7,13 @@ from boardgames_tui.kernel.words import counted
 
 WIDE = 38
 """Columns that a card takes at least, where there is room."""
+TALL = 7
+"""Lines of a card at most."""
+
+
+def lines_needed(focus: Focus, width: int) -> int:
+    """Lines that the cards take at their largest, with the line above them."""
+    return 1 + TALL * -(-len(focus.model.members) // fitting(width, WIDE))
 
 
 def paint(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
@@ -15,7 +22,7 @@ def paint(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
     columns = fitting(canvas.width, WIDE)
     wide = canvas.width // columns
     rows = -(-len(focus.model.members) // columns)
-    tall = min(7, (height - 1) // max(1, rows))
+    tall = min(TALL, (height - 1) // max(1, rows))
     for place, name in enumerate(focus.model.members):
         _card(
             canvas, focus, name, place % columns * wide, y + 1 + place // columns * tall, wide, tall

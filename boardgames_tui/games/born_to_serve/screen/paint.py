@@ -50,6 +50,8 @@ def open_spaces(view: State) -> int:
     return sum(space is None for table in view.tables for space in table.spaces)
 
 
+WIDE = 110
+"""Columns from which on the staff stand so far apart that their texts may be told whole."""
 ABOVE = 2
 """Lines of title and score chart."""
 
@@ -92,8 +94,11 @@ def plan_for(focus: Focus, width: int, height: int) -> Plan:
         {"bar": 7},
         {"panel": 6},
     )
-    if isinstance(focus.model.frame, Drafting):
-        wishes = ()  # the cards of those to be had take all the room there is
+    if isinstance(focus.model.frame, Drafting):  # the cards of those to be had come first
+        cards = {"floor": draft.lines_needed(focus, width)}
+        wishes = (cards, {**cards, "people": 1}, {**cards, "people": 2})
+    elif width >= WIDE:
+        wishes += ({"bar": bar.lines_needed(focus, width)},)
     for wish in wishes:
         better = replace(plan, **wish)
         if ABOVE + better.lines(focus, width) <= height:

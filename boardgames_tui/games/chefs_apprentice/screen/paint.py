@@ -90,7 +90,7 @@ def _tall(canvas: Canvas, focus: Focus, end: int) -> None:
 
 def _kraken(canvas: Canvas, focus: Focus, y: int, end: int, width: int) -> None:
     room = end - y - board.TRAY - board.CAN
-    height = min(room, ROWS * 7 + 2) // ROWS * ROWS + 2
+    height = min(room, ROWS * tableau.LARGEST[1] + 2) // ROWS * ROWS + 2
     if height > room:
         height -= ROWS
     board.paint(canvas, focus, 0, y, width, height)

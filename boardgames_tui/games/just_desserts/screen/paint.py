@@ -22,7 +22,7 @@ def paint(canvas: Canvas, focus: Focus) -> None:
 
 
 def _table(canvas: Canvas, focus: Focus) -> None:
-    plan = plan_for(focus, canvas.width, canvas.height)
+    plan = plan_for(canvas, focus)
     y = 1
     people.centre(canvas, focus, y, plan.centre)
     y += plan.centre + plan.gap
@@ -30,7 +30,7 @@ def _table(canvas: Canvas, focus: Focus) -> None:
     y += plan.waiters
     if plan.trays:
         area = Spot(0, y, canvas.width, plan.trays)
-        canvas.part(area, partial(people.trays, canvas, focus, y), None)
+        canvas.part(area, partial(people.trays, canvas, focus, y, plan.trays), None)
     y += plan.trays + plan.gap
     info.paint(canvas, focus, y, plan.info)
     y += plan.info + plan.gap // 2
@@ -56,12 +56,15 @@ class Plan:
     gap: int = 0
 
 
+ROOMY = 45
+"""Lines from which on all that was eaten may find room."""
 GAPS = 3
 """Places where empty lines may stand."""
 
 
-def plan_for(focus: Focus, width: int, height: int) -> Plan:
+def plan_for(canvas: Canvas, focus: Focus) -> Plan:
     """Share the lines out: what must be in view first, then what is better for having more."""
+    width, height = canvas.width, canvas.height
     plan = Plan(waiters=1 + len(focus.view.seats), hand=hand.lines_needed(focus, width))
     spare = height - 1 - plan.centre - plan.waiters - plan.info - plan.hand
     crowded = people.waiters_height(focus, width, people.CHIPS[-1])
@@ -72,7 +75,7 @@ def plan_for(focus: Focus, width: int, height: int) -> Plan:
     if spare < 0:
         plan.hand = max(2, plan.hand + spare)
         return plan
-    for part, lines in _wishes(focus, plan, width):
+    for part, lines in _wishes(canvas, focus):
         each = GAPS if part == "gap" else 1
         wanted = lines - getattr(plan, part)
         if part == "centre":
@@ -83,8 +86,11 @@ def plan_for(focus: Focus, width: int, height: int) -> Plan:
     return plan
 
 
-def _wishes(focus: Focus, plan: Plan, width: int) -> list[tuple[str, int]]:
+def _wishes(canvas: Canvas, focus: Focus) -> list[tuple[str, int]]:
     """What to do with spare lines, the most useful first: (part, lines it would then have)."""
+    width = canvas.width
+    trays = people.trays_height(canvas, focus) if canvas.height >= ROOMY else 0
+    names = people.CHIPS[0 if people.CHIPS[0] <= width - people.counts_width(width) else 1]
     cards = hand.cards_needed(focus, width)
     rows = cards // hand.CARD[1]
     signs = ("signs", signs_height(focus, width))
@@ -96,7 +102,9 @@ def _wishes(focus: Focus, plan: Plan, width: int) -> list[tuple[str, int]]:
         signs,
         ("centre", people.TALL),
         ("trays", 1 + len(focus.view.seats)),
-        ("waiters", people.waiters_height(focus, width, people.CHIPS[0])),
+        ("waiters", people.waiters_height(focus, width, people.CHIPS[1])),
+        ("waiters", people.waiters_height(focus, width, names)),
+        ("trays", trays),
         ("centre", 15),
         ("gap", 1),
         ("hand", cards + rows),

@@ -7,6 +7,7 @@ from rich.cells import cell_len
 from boardgames_tui.app import draw, seats
 from boardgames_tui.app.canvas import Canvas, Spot
 from boardgames_tui.app.draw import Parts
+from boardgames_tui.app.scenes import fold
 from boardgames_tui.app.table_model import MORE
 from boardgames_tui.games.just_desserts.cards import Guest
 from boardgames_tui.games.just_desserts.rules import standings
@@ -162,8 +163,11 @@ def _lacking(focus: Focus, card: str) -> tuple[str, ...]:
 
 COLUMNS = (("pts", 4), ("food", 5), ("guests", 7), ("fav", 4), ("hand", 5))
 """The counts of each waiter and how wide their columns are."""
-CHIPS = (30, 25, 21, 14)
-"""Widths in which a guest of a waiter can be shown, fullest first."""
+CHIPS = (49, 30, 25, 21, 14)
+"""Widths in which a guest of a waiter can be shown, fullest first; with names in full, with what
+satisfies it, with its icons, with a name at all."""
+WAYS = 13
+"""Cells for what satisfies a guest, where its name is told in full."""
 
 
 def names_width(width: int) -> int:
@@ -283,7 +287,7 @@ def _chips(canvas: Canvas, focus: Focus, seat: int, x: int, y: int, chip: int, l
         canvas.put(x, y, "no guests yet", "faint")
         return
     across = max(1, (canvas.width - x) // chip)
-    chip = min((canvas.width - x) // across, 44)
+    chip = min((canvas.width - x) // across, CHIPS[0])
     places = across * lines
     start = 0
     if len(guests) > places:
@@ -309,8 +313,9 @@ def _chip(canvas: Canvas, focus: Focus, card: str, x: int, y: int, width: int) -
     likes = labels.icon_row(canvas, guest.likes, 4 * len(guest.likes) if signs else 2)
     tail: Parts = []
     if width >= 28:
-        tail = hint(canvas, focus, card, width - 22) if focus.model.offers[card] else []
-        tail = [*tail, ("".ljust(width - 22 - draw.width(tail)), "")]
+        beside = max(width - 36, min(width - 22, WAYS))
+        tail = hint(canvas, focus, card, beside) if focus.model.offers[card] else []
+        tail = [*tail, ("".ljust(beside - draw.width(tail)), "")]
     elif focus.model.favourites_in(card):
         tail = [("♥", "heart bold")]
     elif focus.model.offers[card]:
@@ -327,16 +332,36 @@ def _chip(canvas: Canvas, focus: Focus, card: str, x: int, y: int, width: int) -
     canvas.spot(f"guest:{card}", x, y, width)
 
 
-def trays(canvas: Canvas, focus: Focus, y: int) -> None:
-    """What each waiter's guests have eaten, and who was given a Favourite: a line each."""
-    view = focus.view
+def trays_height(canvas: Canvas, focus: Focus) -> int:
+    """Lines that the trays take with all that was eaten, their heading included."""
+    rows = (_tray(canvas, focus, seat, canvas.width) for seat in range(len(focus.view.seats)))
+    return 1 + sum(map(len, rows))
+
+
+def trays(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
+    """What each waiter's guests have eaten, and who was given a Favourite; a line each at least."""
     canvas.fill(0, y, canvas.width, 1, "band")
     canvas.put(1, y, "Foods Eaten, and guests made happy with their Favourite", "band dim")
-    for seat, eaten in enumerate(view.eaten):
-        y += 1
-        happy = "".join(f"♥ {labels.guest(focus.view, card)}  " for card in view.favourites[seat])
-        newest = eaten[::-1][: canvas.width // 6]  # more would not fit
-        names = ", ".join(labels.dessert(canvas, focus.view, card) for card in newest)
-        parts: Parts = [(seats.letter(seat), f"{seats.style(seat)} bold reverse"), (" ", "")]
-        parts += [(happy, "heart"), (names or "nothing yet", "dim" if names else "faint")]
-        draw.put(canvas, 1, y, parts, canvas.width - 2)
+    whole = trays_height(canvas, focus) <= height
+    y += 1
+    for seat in range(len(focus.view.seats)):
+        canvas.put(1, y, seats.letter(seat), f"{seats.style(seat)} bold reverse")
+        newest = canvas.width // 6  # more would not fit
+        rows = _tray(
+            canvas, focus, seat, canvas.width if whole else 10**4, None if whole else newest
+        )
+        for row in rows:
+            draw.put(canvas, 3, y, row, canvas.width - 4)
+            y += 1
+
+
+def _tray(
+    canvas: Canvas, focus: Focus, seat: int, width: int, most: int | None = None
+) -> list[Parts]:
+    """The newest dishes of a waiter's guests first, at most so many, in lines of that width."""
+    view = focus.view
+    happy = "".join(f"♥ {labels.guest(view, card)}  " for card in view.favourites[seat])
+    eaten = view.eaten[seat][::-1][:most]
+    names = ", ".join(labels.dessert(canvas, view, card) for card in eaten)
+    parts: Parts = [(happy, "heart"), (names or "nothing yet", "dim" if names else "faint")]
+    return fold(parts, width - 4)

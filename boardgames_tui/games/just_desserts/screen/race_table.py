@@ -71,7 +71,7 @@ def paint_race(canvas: Canvas, focus: Focus, buzzers: tuple[str, ...]) -> None:
     """The buzzers over the part of the table that has nothing to show before the first turn."""
     view = focus.view
     count = len(view.seats)
-    plan = paint.plan_for(focus, canvas.width, canvas.height)
+    plan = paint.plan_for(canvas, focus)
     y = 1 + plan.centre + plan.gap + plan.waiters
     canvas.fill(0, y, canvas.width, canvas.height - y, "")
     y = min(y + 1, canvas.height - count - 2)
