@@ -1,6 +1,8 @@
 """Small strokes that boards are painted with: styled pieces of a line, and the edge of a card."""
 
 from collections.abc import Iterable
+from functools import lru_cache
+from textwrap import wrap
 
 from rich.cells import cell_len, chop_cells, set_cell_size
 
@@ -27,11 +29,12 @@ def tone(points: int) -> str:
     return "good" if points > 0 else "bad" if points < 0 else "dim"
 
 
-def wrapped(text: str, width: int) -> list[str]:
+@lru_cache(4096)
+def wrapped(text: str, width: int) -> tuple[str, ...]:
     """The text in lines of so many cells, each indented as the first is; nothing is cut.
 
     >>> wrapped("  one two three", 9)
-    ['  one two', '  three']
+    ('  one two', '  three')
     """
     pad = " " * (len(text) - len(text.lstrip()))
     lines = [""]
@@ -42,7 +45,13 @@ def wrapped(text: str, width: int) -> list[str]:
                 lines.append(piece)
             else:
                 lines[-1] = longer
-    return [pad + line for line in lines]
+    return tuple(pad + line for line in lines)
+
+
+@lru_cache(4096)
+def line_count(text: str, width: int) -> int:
+    """Lines of a card's text in a column of that width, as `Canvas.words` writes it."""
+    return len(wrap(text, max(1, width)))
 
 
 def _pieces(word: str, width: int) -> list[str]:

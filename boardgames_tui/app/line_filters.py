@@ -1,12 +1,14 @@
 """The app's filters, for widgets that draw their lines themselves and keep what was drawn."""
 
+from typing import Any
+
 from rich.segment import Segment
-from textual.widget import Widget
+from textual.app import App
+from textual.color import Color
 
 
-def filtered(widget: Widget, run: list[Segment]) -> list[Segment]:
-    """Pieces of a line on the ground of a widget, as the app's filters let them to the terminal."""
-    ground = widget.background_colors[1]
-    for line_filter in widget.app.get_line_filters():
+def filtered(app: App[Any], run: list[Segment], ground: Color) -> list[Segment]:
+    """Pieces of a line on a ground, as the app's filters let them to the terminal."""
+    for line_filter in app.get_line_filters():
         run = line_filter.apply(run, ground)
     return run

@@ -123,7 +123,7 @@ class PlainTable(TableModel):
             canvas.spot(spot, 1, y, width - 2, len(text))
             y += len(text)
 
-    def _wrapped(self, choice: Choice, width: int) -> list[str]:
+    def _wrapped(self, choice: Choice, width: int) -> tuple[str, ...]:
         text = self.moment.game.say(choice.action, self.view, self.moment.asked)
         return draw.wrapped(printable(text), width)
 

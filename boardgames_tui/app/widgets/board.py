@@ -199,7 +199,7 @@ class Board(Widget, can_focus=True):
         if name not in self._known:
             words = {*name.split()}
             text = " " if words <= ORNAMENT else "─" if words <= DRAWING else "x"
-            run = filtered(self, [Segment(text, self._mixed(name))])
+            run = filtered(self.app, [Segment(text, self._mixed(name))], self.background_colors[1])
             self._known[name] = run[0].style or Style()
         return self._known[name]
 

@@ -138,7 +138,8 @@ class LogPanel(Widget):
             self._strips[EDGES] = self._by_textual(y, size)
         edges, gutter = self._strips[EDGES], self.gutter
         left, right = edges.crop(0, gutter.left), edges.crop(size.width - gutter.right)
-        return Strip([*left, *filtered(self, self._pieces(*what)), *right], size.width)
+        shown = filtered(self.app, self._pieces(*what), self.background_colors[1])
+        return Strip([*left, *shown, *right], size.width)
 
     def _rows_shown(self) -> list[tuple[str, str, bool]]:
         """What stands in each line of the panel."""

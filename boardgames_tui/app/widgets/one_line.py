@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style as RichStyle
+from textual.color import Color
 from textual.content import Content
 from textual.geometry import Region
 from textual.strip import Strip
@@ -53,6 +54,8 @@ class OneLine(Widget):
         self._strips: list[Strip] = []
         """The lines as drawn; empty after something changed."""
         self._looks: dict[tuple[str, str], RichStyle] = {}
+        self._behind: Color | None = None
+        """What lies behind the line, once it was asked for."""
         self._runs: dict[Piece, list[Segment]] = {}
         """Pieces as they go to the terminal: the same few come again and again."""
 
@@ -92,8 +95,15 @@ class OneLine(Widget):
             if len(self._runs) >= KEPT:
                 self._runs = {}
             run = [Segment(piece.text, self._look(piece.look, piece.click))] if piece.text else []
-            run = self._runs[piece] = filtered(self, run)
+            run = self._runs[piece] = filtered(self.app, run, self._ground)
         return run
+
+    @property
+    def _ground(self) -> Color:
+        """What lies behind the line."""
+        if self._behind is None:
+            self._behind = self.background_colors[1]
+        return self._behind
 
     def _look(self, look: str, click: str) -> RichStyle:
         """A style on the ground of the widget, worked out once."""
@@ -110,4 +120,4 @@ class OneLine(Widget):
     def notify_style_update(self) -> None:
         """The theme changed: the colours are looked up anew."""
         super().notify_style_update()
-        self._looks, self._runs, self._strips = {}, {}, []
+        self._looks, self._runs, self._strips, self._behind = {}, {}, [], None

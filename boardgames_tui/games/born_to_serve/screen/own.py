@@ -2,7 +2,7 @@
 
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.app.draw import Parts, put, width
+from boardgames_tui.app.draw import Parts, line_count, put, width
 from boardgames_tui.games.born_to_serve.decisions import (
     BusboyScoring,
     Collecting,
@@ -12,7 +12,7 @@ from boardgames_tui.games.born_to_serve.decisions import (
     PowerWindow,
     Turn,
 )
-from boardgames_tui.games.born_to_serve.screen import info, people, preview
+from boardgames_tui.games.born_to_serve.screen import info, preview
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
 from boardgames_tui.games.born_to_serve.state import MOST_SCORED
 from boardgames_tui.kernel.game import Refusal
@@ -32,7 +32,7 @@ def texts_needed(focus: Focus, width: int) -> int:
 
 def _text_lines(focus: Focus, name: str, width: int) -> int:
     text = f"{name}: {focus.view.deck.power(name).text}"
-    return people.line_count(text, width - INDENT - 2)
+    return line_count(text, width - INDENT - 2)
 
 
 def paint(canvas: Canvas, focus: Focus, y: int, height: int, *, texts: bool) -> None:

@@ -1,13 +1,10 @@
 """The heroes: for every player hero and power, markers wherever they wait, and dollars."""
 
-from functools import cache
-from textwrap import wrap
-
 from rich.cells import cell_len
 
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.app.draw import Parts, put
+from boardgames_tui.app.draw import Parts, line_count, put
 from boardgames_tui.app.draw import width as draw_width
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
 
@@ -15,12 +12,6 @@ COLUMNS = (("hand", 27), ("Fort", 20), ("aside", 14), ("Realm", 8), ("$", 2))
 """The headings at the right, and how far from the edge each one ends."""
 NAMES = 16
 """Columns of the names at least, with the letter before and the sign of the First Hero behind."""
-
-
-@cache
-def line_count(text: str, width: int) -> int:
-    """Lines of a card's text in a column of that width."""
-    return len(wrap(text, max(1, width)))
 
 
 def lines_needed(focus: Focus, detail: int, width: int) -> int:

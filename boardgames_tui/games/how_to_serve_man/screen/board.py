@@ -1,7 +1,6 @@
 """Space Kitchen Arena: every station as a place, with who stands there and what it gives."""
 
 from functools import partial
-from textwrap import wrap
 
 from boardgames_tui.app import draw, seats
 from boardgames_tui.app.canvas import Canvas, Spot
@@ -125,7 +124,7 @@ def _tile(
     _offer(canvas, focus, station, x + 1, row, width - 1, ground)
     text = words(focus.view, station)
     lines = y + height - row - 2
-    if len(wrap(text, width - 2)) <= lines:
+    if draw.line_count(text, width - 2) <= lines:
         canvas.words(x + 1, row + 1, text, f"{ground} dim", width=width - 2, lines=lines)
     _chefs(canvas, focus, spaces, x + 1, y + height - 1, width - 1, ground)
 
