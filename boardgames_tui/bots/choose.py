@@ -39,6 +39,8 @@ def lines_of(
         return [Line(0.0, (luck.choice(options),))]
     deals = [luck.getrandbits(60) for _ in range(strength.deals)]
     lines = plan_turn(game, brain, view, seat, deals, strength)
+    if lines[0].value == lines[-1].value:  # nothing is known that speaks for one of them
+        lines.insert(0, lines.pop(luck.randrange(len(lines))))
     if strength.arms > 1:
         best = better_line(game, brain, view, seat, lines, luck, strength)
         lines.remove(best)

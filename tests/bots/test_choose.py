@@ -160,6 +160,15 @@ def test_a_choice_is_the_same_in_every_process() -> None:
     assert there.stdout.strip() == here.strip()
 
 
+def test_where_nothing_speaks_for_anything_luck_decides() -> None:
+    game = GAMES["born-to-serve"]
+    state = game.setup(NAMES[:3], game.Options(), 7).state
+    (seat,) = game.actors(state)
+    view = game.observe(state, seat)
+    drafted = {choose(game, brain_of(game), view, seat, luck, "medium") for luck in range(40)}
+    assert drafted == set(game.legal_actions(view, seat))
+
+
 def test_a_choice_is_asked_of_a_seat_that_is_asked() -> None:
     game = GAMES["just-desserts"]
     state = game.setup(NAMES[:2], game.Options(), 7).state
