@@ -355,13 +355,12 @@ class TableScreen(BoardScreen):
             self.tell(self._again(choice))
 
     def _again(self, choice: Choice) -> str:
-        """What the second press of a choice would do, and what it would waste."""
+        """What the second press of a choice would do: what it would waste, or that it stays."""
         what = self.session.game.say(choice.action, self.view, self.viewer)
+        what = f"{what[:1].lower()}{what[1:]}"
         if choice.action.kind == "done":
-            why = self.model.wastes
-        else:
-            what, why = f"{what.rstrip('.')}.", "It can not be taken back."
-        return f"Again: {what[:1].lower()}{what[1:]} {why}"
+            return f"Again: {what} {self.model.wastes}"
+        return f"Again, for good: {what}"
 
     def _play(self, spot: str, choice: Choice) -> None:
         """Play the action of a choice, with the cursor where it was chosen."""

@@ -56,7 +56,7 @@ async def test_a_key_that_leads_through_a_pick_chooses_the_spot_behind_it() -> N
         await table.press("C")  # a swap draws a card: it is pointed at
         assert screen.model.picks.mode == "swap"
         assert table.board.cursor == f"card:{first}"
-        assert "Again: " in table.text
+        assert "Again, for good: " in table.text
         await table.press("C")
         assert len(screen.session.match) == 0  # another key than that of the spot: pointed at anew
         await table.press("enter")
@@ -98,12 +98,12 @@ async def test_enter_can_stand_for_another_spot_and_space_for_the_one_pointed_at
     async with at_toy() as (table, screen):
         screen._board.cursor = "do:mode"
         await table.press("enter")
-        assert "Again: " in table.text
+        assert "Again, for good: " in table.text
         await table.press("escape", "escape")
         screen._board.cursor = "do:mode"
         await table.press("space")
         assert screen.model.picks.mode == "swap"
-        assert "Again: " not in table.text
+        assert "Again" not in table.text
 
 
 async def test_an_offer_that_is_refused_says_why_not() -> None:

@@ -161,7 +161,7 @@ async def test_the_first_press_does_what_can_be_taken_back_and_points_at_all_els
             assert len(match) == (1 if back else 0), choice.action
             if not back:
                 assert screen._aim == spot
-                assert said(screen).startswith("Again: ")
+                assert said(screen).startswith("Again")
                 assert squeezed(said(screen)) in at.text
                 await at.press(chance.choice(("Enter", choice.key)))
                 assert len(match) >= 1
