@@ -17,6 +17,15 @@ LONG_BAND, WHOLE_TURN = 110, 26
 """Columns of a first line from which on whose turn it is gets so many cells."""
 
 
+LARGE = (118, 42)
+"""Columns and lines of a board from which on it is laid out as a table, places round it."""
+
+
+def is_large(width: int, height: int) -> bool:
+    """Whether everybody else can have a place beside the board."""
+    return width >= LARGE[0] and height >= LARGE[1]
+
+
 def clip(text: str, room: int) -> str:
     """The text in so many cells, with an ellipsis where it was cut."""
     if len(text) <= room and (text.isascii() or cell_len(text) <= room):

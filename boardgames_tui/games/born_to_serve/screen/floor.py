@@ -29,14 +29,15 @@ def rows(focus: Focus, width: int, height: int = 0) -> int:
     return min(count, max(fewest, height // TALLEST))
 
 
-def paint(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
+def paint(canvas: Canvas, focus: Focus, area: tuple[int, int, int, int]) -> None:
     """All tables, each in its place; the places of those put away stay empty."""
-    lines = rows(focus, canvas.width, height)
+    x, y, width, height = area
+    lines = rows(focus, width, height)
     columns = -(-len(focus.model.places) // lines)
-    pitch = canvas.width // columns
+    pitch = width // columns
     wide = min(MOST, pitch) - 1
     tall = min(TALLEST, height // lines)
-    left = (canvas.width - columns * pitch + pitch - wide) // 2
+    left = x + (width - columns * pitch + pitch - wide) // 2
     tiles(canvas, y, height)
     for place, (number, table) in enumerate(focus.model.places):
         at = left + place % columns * pitch, y + place // columns * tall

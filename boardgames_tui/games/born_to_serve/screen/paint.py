@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from boardgames_tui.app.canvas import Canvas, Spot
-from boardgames_tui.app.draw import Parts, band, put, width
+from boardgames_tui.app.draw import Parts, band, is_large, put, width
 from boardgames_tui.games.born_to_serve.decisions import Drafting
 from boardgames_tui.games.born_to_serve.screen import (
     bar,
@@ -27,7 +27,10 @@ def paint(canvas: Canvas, focus: Focus) -> None:
     if isinstance(focus.model.frame, Drafting):
         draft.paint(canvas, focus, y, plan.floor)
     else:
-        floor.paint(canvas, focus, y, plan.floor)
+        wide = canvas.width - plan.left - plan.right
+        floor.paint(canvas, focus, (plan.left, y, wide, plan.floor))
+    if plan.left or plan.right:
+        _heroes_around(canvas, focus, y, plan)
     y += plan.floor
     paint_bar = partial(bar.paint, canvas, focus, y, plan.bar)
     canvas.part(Spot(0, y, canvas.width, plan.bar), paint_bar, focus.cursor)
@@ -68,6 +71,9 @@ class Plan:
     panel: int = own.LEAST
     texts: bool = False
     """Whether one's own powers are told in full at the panel; not where all heroes' are."""
+    left: int = 0
+    right: int = 0
+    """Columns beside the floor where the others' heroes stand."""
 
     def lines(self, focus: Focus, width: int) -> int:
         """Lines of all parts together."""
@@ -76,8 +82,16 @@ class Plan:
         return self.floor + self.bar + heroes + self.panel + more
 
 
+BOTH = 150
+"""Columns from which on the others' heroes stand on both sides of a large floor."""
+
+
 def plan_for(focus: Focus, width: int, height: int) -> Plan:
     """Share the lines out: what must be in view first, then what is better for having more."""
+    if is_large(width, height) and not isinstance(focus.model.frame, Drafting):
+        around = _plan_around(focus, width, height)
+        if around is not None:
+            return around
     rows = floor.rows(focus, width)
     plan = Plan(floor=rows * floor.LOWEST)
     wishes: tuple[dict[str, Any], ...] = (
@@ -99,12 +113,61 @@ def plan_for(focus: Focus, width: int, height: int) -> Plan:
         wishes = (cards, {**cards, "people": 1}, {**cards, "people": 2})
     elif width >= WIDE:
         wishes += ({"bar": bar.lines_needed(focus, width)},)
+    return _with_wishes(focus, plan, wishes, width, height)
+
+
+def _plan_around(focus: Focus, width: int, height: int) -> Plan | None:
+    """The floor between the others' heroes, then the bar, oneself and what is pointed at.
+
+    None where there is no room for it.
+    """
+    right = min(34, width // 4)
+    left = right if width >= BOTH and len(focus.view.players) > 2 else 0
+    rows = floor.rows(focus, width - left - right)
+    least = people.LOWEST * people.stacked(focus, both=left > 0)
+    plan = Plan(max(rows * floor.BOXED, least), people=people.ROUND, left=left, right=right)
+    if ABOVE + plan.lines(focus, width) > height:
+        return None
+    wishes: tuple[dict[str, Any], ...] = (
+        {"panel": 5},
+        {"floor": max(rows * floor.ROOMY, least)},
+        {"texts": True},
+        {"bar": 6},
+        {"floor": max(rows * floor.TALLEST, least)},
+        {"bar": 8},
+        {"bar": 10},
+        {"panel": 6},
+    )
+    return _with_wishes(focus, plan, wishes, width, height)
+
+
+def _with_wishes(
+    focus: Focus, plan: Plan, wishes: tuple[dict[str, Any], ...], width: int, height: int
+) -> Plan:
+    """The plan with those wishes that find room, one after the other; the floor gets the rest."""
     for wish in wishes:
         better = replace(plan, **wish)
         if ABOVE + better.lines(focus, width) <= height:
             plan = better
     spare = height - ABOVE - plan.lines(focus, width)
     return replace(plan, floor=plan.floor + max(0, spare))
+
+
+def _heroes_around(canvas: Canvas, focus: Focus, y: int, plan: Plan) -> None:
+    """The others' heroes to both sides of the floor, or to its right."""
+    others = people.others(focus)
+    cut = -(-len(others) // 2) if plan.left else 0
+    areas = []
+    for column, seats, columns in (
+        (0, others[:cut], plan.left),
+        (canvas.width - plan.right, others[cut:], plan.right),
+    ):
+        canvas.fill(column, y, columns, plan.floor, "")
+        each = min(people.TALLEST, plan.floor // max(1, len(seats)))
+        for at, seat in enumerate(seats):
+            areas.append((seat, (column, y + at * each, columns, each)))
+    for area, paint in people.places(canvas, focus, areas):
+        canvas.part(Spot(*area), paint, focus.cursor)
 
 
 # --- the first line ---------------------------------------------------------------------------

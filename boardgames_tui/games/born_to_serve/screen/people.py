@@ -1,11 +1,16 @@
 """The heroes: for every player hero and power, markers wherever they wait, and dollars."""
 
+from collections.abc import Callable, Iterator
+from functools import partial
+from textwrap import wrap
+
 from rich.cells import cell_len
 
 from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
-from boardgames_tui.app.draw import Parts, line_count, put
+from boardgames_tui.app.draw import Parts, clip, frame, line_count, put
 from boardgames_tui.app.draw import width as draw_width
+from boardgames_tui.app.scenes import fold
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
 
 COLUMNS = (("hand", 27), ("Fort", 20), ("aside", 14), ("Realm", 8), ("$", 2))
@@ -14,9 +19,17 @@ NAMES = 16
 """Columns of the names at least, with the letter before and the sign of the First Hero behind."""
 
 
+ROUND = -1
+"""How much is told of the heroes where those of the others stand round the floor."""
+LOWEST, TALLEST = 7, 22
+"""Lines of a hero beside the floor."""
+
+
 def lines_needed(focus: Focus, detail: int, width: int) -> int:
     """Lines for the heading and all players: with no more, with both names, or all texts."""
     players = focus.view.players
+    if detail == ROUND:
+        return 2
     lines = 1 + len(players)
     if detail == 1:
         lines += sum(player.hero is not None for player in players)
@@ -30,7 +43,8 @@ def paint(canvas: Canvas, focus: Focus, y: int, detail: int) -> None:
     """A heading, then a line for each player, and as much of the heroes as `detail` says."""
     _heading(canvas, focus, y)
     y += 1
-    for seat in range(len(focus.view.players)):
+    own = [focus.model.asked] if detail == ROUND else range(len(focus.view.players))
+    for seat in own:
         top = y
         _row(canvas, focus, seat, y)
         y += 1
@@ -129,3 +143,74 @@ def _texts(focus: Focus, seat: int) -> list[str]:
         return []
     powers = focus.view.deck.hero(player.hero).powers
     return [f"{'✗' if player.used else '✓'} {power.name}: {power.text}" for power in powers]
+
+
+# --- beside the floor -------------------------------------------------------------------------
+
+Area = tuple[int, int, int, int]
+"""Column, line, columns and lines."""
+
+
+def others(focus: Focus) -> list[int]:
+    """The seats of all others, in the order of play from the one that is asked on."""
+    count, asked = len(focus.view.players), focus.model.asked
+    return [(asked + by) % count for by in range(1, count)]
+
+
+def stacked(focus: Focus, *, both: bool) -> int:
+    """How many heroes stand one below the other."""
+    return -(-len(others(focus)) // (1 + both))
+
+
+def places(
+    canvas: Canvas, focus: Focus, areas: list[tuple[int, Area]]
+) -> Iterator[tuple[Area, Callable[[], None]]]:
+    """How each of those heroes is painted; with the texts of all powers if those of all fit."""
+    for texts in (True, False):
+        told = [(seat, at, list(_told(focus, seat, at[2] - 4, texts))) for seat, at in areas]
+        if all(len(lines) <= at[3] - 2 for _, at, lines in told):
+            break
+    for seat, area, lines in told:
+        yield area, partial(_place, canvas, focus, seat, area, lines)
+
+
+def _place(canvas: Canvas, focus: Focus, seat: int, area: Area, lines: list[Parts]) -> None:
+    """A hero beside the floor."""
+    x, y, width, height = area
+    here = focus.cursor == f"player:{seat}"
+    canvas.fill(x, y, width, height, "")
+    frame(canvas, x, y, width, height, "here" if here else seats.style(seat), double=here)
+    put(canvas, x + 2, y, _title(focus, seat, width - 4), width - 4)
+    for row, parts in enumerate(lines[: height - 2], y + 1):
+        put(canvas, x + 2, row, parts, width - 4)
+    canvas.spot(f"player:{seat}", x, y, width, height)
+
+
+def _title(focus: Focus, seat: int, room: int) -> Parts:
+    """Whose place it is: whole names have room."""
+    mark = "▶" if seat in focus.view.actors else ""
+    first = "◆ " if focus.view.first == seat else ""
+    name = f" {mark}{seats.letter(seat)} {focus.view.seats[seat]}"
+    style = f"{seats.style(seat)} bold"
+    return [(clip(name, room - 1 - len(first)), style), (" ", ""), (first, "accent")]
+
+
+def _told(focus: Focus, seat: int, width: int, texts: bool) -> Iterator[Parts]:
+    """What is told of a hero beside the floor, line by line."""
+    player = focus.view.players[seat]
+    yield [(f"${player.score}", "bright"), ("  hand ", "dim"), *_hand(focus, seat)]
+    counts = (("Fort", player.fortress), ("aside", player.aside), ("Realm", player.realm))
+    yield [
+        part
+        for label, count in counts
+        for part in ((f"{label} ", "dim"), (f"{count}  ", "" if count else "faint"))
+    ]
+    if player.hero is None:
+        return
+    yield from fold(_hero(focus, seat), width)
+    if not texts:
+        both = _both(focus, seat)
+        yield from (both[at : at + 2] for at in range(0, len(both), 2))
+        return
+    for text in _texts(focus, seat):
+        yield from ([(line, "dim")] for line in wrap(text, width))

@@ -1,10 +1,12 @@
 """The playmats: a line or a few for each side, with all that lies on it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import partial
 
 from boardgames_tui.app import draw, seats
-from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.canvas import Canvas, Spot
 from boardgames_tui.app.draw import Parts
+from boardgames_tui.app.scenes import fold
 from boardgames_tui.games.how_to_serve_man.board import HELD, ON_MAT, RANKS, TAKEN
 from boardgames_tui.games.how_to_serve_man.clauses import judge_words
 from boardgames_tui.games.how_to_serve_man.screen import tokens
@@ -155,6 +157,88 @@ def _lines(focus: Focus, side: int, width: int, room: int) -> list[Parts]:
     if rest := view.stables[side][room - 3 :]:
         lines.append([("  judges ", "dim"), (", ".join(rest), "bright")])
     return lines
+
+
+# --- as a playmat -----------------------------------------------------------------------------
+
+Area = tuple[int, int, int, int]
+"""Column, line, columns and lines."""
+DETAIL = 4
+"""How much a playmat tells at most: names and words of all that lies on it."""
+
+
+def beside(canvas: Canvas, focus: Focus, areas: list[tuple[int, Area]]) -> None:
+    """The playmats of these sides, each in its area, all of them telling as much as fits in all."""
+    for detail in range(DETAIL, -1, -1):
+        texts = [
+            (side, area, list(_told(focus, side, area[2] - 4, detail))) for side, area in areas
+        ]
+        if all(len(lines) <= area[3] - 2 for _, area, lines in texts):
+            break
+    for side, area, lines in texts:
+        paint = partial(_playmat, canvas, focus, side, area, lines)
+        canvas.part(Spot(*area), paint, focus.cursor)
+
+
+def _playmat(canvas: Canvas, focus: Focus, side: int, area: Area, lines: list[Parts]) -> None:
+    """A mat that stands beside the arena."""
+    x, y, width, height = area
+    spot = f"side:{side}"
+    here = focus.hot(spot)
+    look = "here" if here else seats.style(side)
+    draw.frame(canvas, x, y, width, height, look, double=here)
+    draw.put(canvas, x + 2, y, _playmat_title(focus, side, width - 4), width - 4)
+    for row, parts in enumerate(lines[: height - 2], y + 1):
+        draw.put(canvas, x + 2, row, parts, width - 4)
+    canvas.spot(spot, x, y, width, height)
+
+
+def _playmat_title(focus: Focus, side: int, room: int) -> Parts:
+    view, spot = focus.view, f"side:{side}"
+    key = f" {focus.model.keys[spot]}" if focus.model.may(spot) else ""
+    asked = side in {view.side(seat) for seat in view.actors}
+    who = " & ".join(view.seats[seat] for seat in view.members(side))
+    first = view.first is not None and view.side(view.first) == side
+    tail: Parts = [(" ★", "accent")] if first else []
+    tail.append((" ", ""))
+    head: Parts = [(key, "key"), (" ▶" if asked else " ", "accent")]
+    head.append((f"{seats.letter(side)} ", f"{seats.style(side)} bold"))
+    name = draw.clip(who, room - draw.width([*head, *tail]))
+    return [*head, (name, f"{seats.style(side)} bold"), *tail]
+
+
+def _told(focus: Focus, side: int, width: int, detail: int) -> Iterator[Parts]:
+    """What lies on a mat, line by line; the less detail, the fewer lines."""
+    view = focus.view
+    points = score(focus, side)
+    head: Parts = [(f"{points} {'point' if points == '1' else 'points'}  ", "bright")]
+    hand: Parts = [("  hand ", "dim"), (backs(focus, side), "")]
+    yield from fold([*head, *chefs(focus, side), *hand], width)
+    held = tokens.named(view.mats[side]) if detail > 1 else tokens.short(view.mats[side])
+    yield from fold(held or [("no tokens", "faint")], width)
+    cards = [view.deck.recipe(dish.recipe) for dish in view.dishes[side]]
+    if not cards:
+        yield [("no dish yet", "faint")]
+    elif detail > 1:
+        for card in cards:
+            yield from fold(
+                [(f"{COURSE_LETTERS[card.course]}{card.points:<3}", "dim"), (card.name, "")], width
+            )
+    else:
+        codes = " ".join(f"{COURSE_LETTERS[card.course]}{card.points}" for card in cards)
+        yield from fold([("dishes ", "dim"), (codes, "")], width)
+    stable = view.stables[side]
+    if not stable:
+        yield [("no judges", "faint")]
+    elif detail < 3:
+        names = ", ".join(stable) if detail else _short_names(stable)
+        yield from fold([("judges ", "dim"), (names, "bright")], width)
+    else:
+        for judge in stable:
+            yield from fold([("♦ ", "accent"), (judge, "bright")], width)
+            if detail > 3:
+                words = judge_words(view.deck.judge(judge))
+                yield from ([(line, "dim")] for line in draw.wrapped(f"  {words}", width))
 
 
 def judges_by_leaf(focus: Focus, width: int, height: int) -> list[list[Parts]]:

@@ -210,12 +210,13 @@ def _recipe(
         at = canvas.put(at, y, f"{seats.letter(owner)} ", f"{seats.style(owner)} bold")
     letter = mats.COURSE_LETTERS[recipe.course]
     at = canvas.put(at, y, f"{letter}{recipe.points:<2} ", "dim")
-    tail = _tail(focus, card, ready=ready, aside=aside, wide=width > 60)
     end = x + width
-    room = end - at - draw.width(tail) - 1
+    room = end - at - len(card) - 1
+    tails = _tails(focus, card, ready=ready, aside=aside)
+    tail = next((tail for tail in tails if draw.width(tail) <= room), tails[-1])
     look = "here" if here else "legal" if able else "good bold" if ready else "bright"
-    canvas.put(at, y, draw.clip(card, max(8, room)), look)
-    draw.put(canvas, max(at + 9, end - draw.width(tail)), y, tail, end - at - 9)
+    canvas.put(at, y, draw.clip(card, end - at - draw.width(tail) - 1), look)
+    draw.put(canvas, end - draw.width(tail), y, tail, draw.width(tail))
     canvas.spot(spot, x, y, width)
 
 
@@ -245,17 +246,24 @@ def _card(canvas: Canvas, focus: Focus, owner: int, card: str, x: int, y: int) -
             name = (tokens.NAMES[kind], tokens.style(kind) if has else "dim")
             draw.put(canvas, where, y + 2 + row, [mark, name], width // 2 - 2)
             at += 1
-    tail = _tail(focus, card, ready=ready, aside=False, wide=False)
+    _, tail, *_ = _tails(focus, card, ready=ready, aside=False)
     draw.put(canvas, x + 2, y + height - 2, tail, width - 4)
     canvas.spot(spot, x, y, width, height)
 
 
-def _tail(focus: Focus, card: str, *, ready: bool, aside: bool, wide: bool) -> Parts:
-    cost = focus.view.deck.recipe(card).cost
-    before: Parts = [*tokens.named(cost), ("   ", "")] if wide else []
+def _tails(focus: Focus, card: str, *, ready: bool, aside: bool) -> list[Parts]:
+    """What stands behind a recipe's name, from all that is to be said to what takes least room."""
+    recipe, model = focus.view.deck.recipe(card), focus.model
+    cost: Parts = [*tokens.named(recipe.cost), ("   ", "")]
     if aside:
-        return [*before, ("laid aside", "accent")]
-    if ready:
-        bring = focus.model.dishes.preview(card, focus.model.chef).total
-        return [*before, ("✓ ready ", "good"), (f"{bring:+d}", f"{draw.tone(bring)} bold")]
-    return [*before, ("needs ", "dim"), *tokens.short(focus.model.dishes.lacks(card))]
+        said, least = [("laid aside", "accent")], [("aside", "accent")]
+    elif ready:
+        bring = model.dishes.preview(card, model.chef).total
+        pays = (f"{bring:+d}", f"{draw.tone(bring)} bold")
+        said, least = [("✓ ready ", "good"), pays], [("✓", "good"), pays]
+    else:
+        lacks = model.dishes.lacks(card)
+        said = [("needs ", "dim"), *tokens.short(lacks)]
+        least = [("·" * lacks.total, "dim")]
+        return [[*cost, *said], said, tokens.short(lacks), [(f"{lacks.total} short", "dim")], least]
+    return [[*cost, *said], said, least]

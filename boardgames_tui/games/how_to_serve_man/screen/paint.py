@@ -36,12 +36,21 @@ class Plan:
     arena: int
     mats: int
     hand: int
+    left: int = 0
+    """Columns of the mats to the left of the arena."""
+    around: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """The sides whose mats stand to its left and to its right, if they do."""
 
 
 def plan_for(focus: Focus, width: int, height: int) -> Plan:
     """Share the room out: title, speech and own mat take a line, two and two."""
     rest = height - 5
     hand = own.lines_needed(focus, width)
+    if stands_round(focus, width, height, rest - hand):
+        cards = own.cards_needed(focus, width)
+        arena_lines = rest - (cards if stands_round(focus, width, height, rest - cards) else hand)
+        arena_lines = min(arena_lines, TALLEST)
+        return plan_around(focus, width, arena_lines, rest - arena_lines)
     others = 0
     if height >= TALL:
         others = (focus.view.sides - 1) * 3
@@ -58,6 +67,42 @@ def plan_for(focus: Focus, width: int, height: int) -> Plan:
         others = max(others, rest - hand - most)
         lines = rest - hand - others
     return Plan(arena_width, lines, others, hand)
+
+
+TALLEST = 42
+"""Lines of the arena at most: beyond them its stations are mostly empty."""
+MATS = (26, 38)
+"""Columns of a mat that stands beside the arena, at least and at most."""
+BESIDE = 10
+"""Columns by which the judges are wider than a mat."""
+LEAST_MAT = 7
+"""Lines that a mat beside the arena needs."""
+JUDGES, EVENT = 13, 6
+"""Lines that the judges and the event need above the mats on their side, all with whole texts."""
+
+
+def stands_round(focus: Focus, width: int, height: int, arena: int) -> bool:
+    """Whether mats, judges and event find room round an arena of so many lines."""
+    left, right = around(focus)
+    least = max(len(left) * LEAST_MAT, JUDGES + EVENT + len(right) * LEAST_MAT)
+    return draw.is_large(width, height) and arena >= least
+
+
+def around(focus: Focus) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The others' sides in the order of play, to the left of the arena and to its right."""
+    sides, own_side = focus.view.sides, focus.model.side
+    others = tuple((own_side + by) % sides for by in range(1, sides))
+    left = -(-len(others) // 2) if len(others) > 1 else 0
+    return others[:left], others[left:]
+
+
+def plan_around(focus: Focus, width: int, arena_lines: int, hand: int) -> Plan:
+    """The arena in the middle, mats to both sides of it, the judges on the right."""
+    sides = around(focus)
+    mat = min(max(MATS[0], width // 5), MATS[1])
+    left = mat if sides[0] else 0
+    columns = (width - left - mat - BESIDE) // 4 * 4
+    return Plan(columns, arena_lines, 0, hand, left, sides)
 
 
 def arena_columns(width: int) -> int:
@@ -86,10 +131,27 @@ def paint(canvas: Canvas, focus: Focus) -> None:
 def surround(canvas: Canvas, focus: Focus, plan: Plan) -> tuple[int, int, int, int]:
     """Title, track, and what stands beside the arena; returns where the arena lies."""
     _title(canvas, focus)
-    x, y = plan.arena_width + 1, 1
-    track.paint(canvas, focus, 0, y, plan.arena_width, plan.arena)
-    _beside(canvas, focus, x, y, canvas.width - x, plan)
+    x, y = plan.left + plan.arena_width + 1, 1
+    track.paint(canvas, focus, plan.left, y, plan.arena_width, plan.arena)
+    if any(plan.around):
+        _around(canvas, focus, x, y, canvas.width - x, plan)
+    else:
+        _beside(canvas, focus, x, y, canvas.width - x, plan)
     return _inside(plan)
+
+
+def _around(canvas: Canvas, focus: Focus, x: int, y: int, width: int, plan: Plan) -> None:
+    """The mats to the left; to the right the judges, the event and more mats."""
+    left, right = plan.around
+    each = plan.arena // max(1, len(left))
+    mat = min(max(each, LEAST_MAT), (plan.arena - JUDGES - EVENT) // len(right))
+    judges = plan.arena - EVENT - len(right) * mat
+    panel.paint(canvas, focus, x, y, width, judges)
+    panel.event(canvas, focus, x, y + judges, width, EVENT)
+    areas = [(side, (0, y + at * each, plan.left - 1, each)) for at, side in enumerate(left)]
+    top = y + judges + EVENT
+    areas += [(side, (x, top + at * mat, width, mat)) for at, side in enumerate(right)]
+    mats.beside(canvas, focus, areas)
 
 
 def _beside(canvas: Canvas, focus: Focus, x: int, y: int, width: int, plan: Plan) -> None:
@@ -142,7 +204,7 @@ def signs_page(model: Arena, canvas: Canvas, leaf: int) -> int:
 def _inside(plan: Plan) -> tuple[int, int, int, int]:
     """Where the arena lies inside its track: column, line, columns and lines."""
     left, right = track.sides(plan.arena_width, plan.arena)
-    return left, 2, plan.arena_width - left - right, plan.arena - 2
+    return plan.left + left, 2, plan.arena_width - left - right, plan.arena - 2
 
 
 def _title(canvas: Canvas, focus: Focus) -> None:

@@ -1,5 +1,7 @@
 """The Judge Panel: who judges, what each would pay for the recipe in mind, and the event."""
 
+from textwrap import wrap
+
 from boardgames_tui.app import draw
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
@@ -16,7 +18,7 @@ def paint(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int)
     recipe = focus.recipe
     heading: Parts = [("Judges", "title")]
     if recipe is not None and width > 20:
-        heading += [(" for ", "dim"), (draw.clip(recipe, width - 11), "")]
+        heading += [(" for ", "dim"), (_short_name(focus, recipe, width - 11), "")]
     canvas.fill(x, y, width, 1, "band")
     draw.put(canvas, x, y, heading, width, "band")
     if not focus.view.panel:
@@ -26,6 +28,12 @@ def paint(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int)
     pays = {} if recipe is None else focus.model.dishes.offers(recipe, focus.model.chef)
     for place, judge in enumerate(focus.view.panel):
         _judge(canvas, focus, judge, pays, x, y + 1 + place * each, width, each)
+
+
+def _short_name(focus: Focus, recipe: str, room: int) -> str:
+    """A recipe by its name, or by the key that it has in the hand, or as the dish served now."""
+    key = focus.model.keys.get(f"hand:{recipe}")
+    return recipe if len(recipe) <= room else f"recipe {key}" if key else "this dish"
 
 
 def _judge(
@@ -69,9 +77,10 @@ def _judge(
         final = f" = {focus.model.dishes.finals[judge]:+d} today"
         text = f"end {later}{final}"
         row += canvas.words(x + 1, row, text, "dim", width=width - 1, lines=last - row)
-    if last - row > 1:
-        text = f'"{card.tagline}"'
-        canvas.words(x + 1, row, text, "faint italic", width=width - 1, lines=last - row - 1)
+    words = wrap(f'"{card.tagline}"', width - 1)
+    if len(words) < last - row:
+        for line, text in enumerate(words):
+            canvas.put(x + 1, row + line, text, "faint italic")
 
 
 def event(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int) -> None:

@@ -23,7 +23,7 @@ from boardgames_tui.games.how_to_serve_man.decisions import Resolving
 from boardgames_tui.games.how_to_serve_man.judges import final_pay, immediate_pay
 from boardgames_tui.games.how_to_serve_man.names import RANK, an, side_name, upper
 from boardgames_tui.games.how_to_serve_man.scoring import laps_needed, standings, total
-from boardgames_tui.games.how_to_serve_man.screen import mats, tokens, track
+from boardgames_tui.games.how_to_serve_man.screen import mats, paint, tokens, track
 from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
 from boardgames_tui.games.how_to_serve_man.screen.mats import one_word
 from boardgames_tui.games.how_to_serve_man.screen.model import Arena
@@ -39,6 +39,8 @@ Look = Callable[[State], Arena]
 
 BELOW = 7
 """Lines below the arena, at least, for an event and what it did."""
+OWN = 4
+"""Lines below them for the mat of who serves, where all others stand round the arena."""
 NAME = 35
 """Columns for a judge's name before what it gives."""
 CLOCHE = (
@@ -95,8 +97,12 @@ class OnStage(Scene):
         others = max(2 * sides, min(4 * sides, spare - PICTURE)) if spare >= 2 * sides else 0
         arena = min(canvas.height - 1 - below - others, TALLEST)
         plan = Plan(arena_columns(width), arena, others, 0)
+        most = min(canvas.height - 1 - below - OWN, paint.TALLEST)
+        if paint.stands_round(focus, width, canvas.height, most):
+            arena, others = most, OWN
+            plan = paint.plan_around(focus, width, most, 0)
         x, y, wide, high = surround(canvas, focus, plan)
-        self.paint_track(canvas, focus, (0, 1, plan.arena_width, arena), told, part)
+        self.paint_track(canvas, focus, (plan.left, 1, plan.arena_width, arena), told, part)
         canvas.fill(x, y, wide, high, "stage")
         self.paint_stage(canvas, (x + 1, y, wide - 2, high), told, part)
         row = 1 + arena
@@ -104,7 +110,8 @@ class OnStage(Scene):
         area = (1, row + 1, width - 2, below - 1)
         paint_lines(canvas, self.script.lines("below"), told, area)
         if others:
-            mats.full(canvas, focus, list(range(sides)), 1, row + below, width - 2, others)
+            shown = [focus.model.side] if any(plan.around) else list(range(sides))
+            mats.full(canvas, focus, shown, 1, row + below, width - 2, others)
 
     def paint_track(
         self, canvas: Canvas, focus: Focus, area: tuple[int, int, int, int], told: int, part: float

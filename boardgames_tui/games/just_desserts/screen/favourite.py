@@ -37,9 +37,9 @@ def _entry(canvas: Canvas, focus: Focus, card: str, x: int, y: int, width: int) 
     under = focus.cursor == f"dessert:{card}"
     style = "here" if under else ""
     row = labels.icon_row(canvas, focus.view.deck.dessert(card).icons, 15 if width >= WIDE else 0)
-    room = width - 2 if width < WIDE else width - 17
-    name = draw.clip(labels.dessert(canvas, focus.view, card), room)
-    parts: Parts = [("▶" if under else " ", "here"), (name.ljust(room), style)]
+    usual = width - 2 if width < WIDE else width - 17
+    name = draw.clip(labels.dessert(canvas, focus.view, card), width - 3 - draw.width(row))
+    parts: Parts = [("▶" if under else " ", "here"), (name.ljust(usual), style)]
     if width >= WIDE:
         parts += [(" ", ""), *row]
     draw.put(canvas, x, y, parts, width - 1)

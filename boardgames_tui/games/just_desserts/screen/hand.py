@@ -122,8 +122,9 @@ def _line(canvas: Canvas, focus: Focus, card: str, x: int, y: int, width: int) -
     row = labels.icon_row(canvas, face.icons, 11 if width >= LINE else 6)
     helped = _helped(focus, card)
     beside = 6 if width >= LINE else 3
-    room = width - (11 if width >= LINE else 6) - beside - 5
-    name = draw.clip(labels.dessert(canvas, focus.view, card), room).ljust(room)
+    room = width - draw.width(row) - beside - 5  # icons give way to a long name as far as they can
+    usual = width - (11 if width >= LINE else 6) - beside - 5
+    name = draw.clip(labels.dessert(canvas, focus.view, card), room).ljust(usual)
     start: Parts = [
         ("▶" if under else " ", "here"),
         (focus.model.keys[card], "here" if under else "key"),

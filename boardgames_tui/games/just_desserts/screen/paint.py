@@ -26,8 +26,11 @@ def _table(canvas: Canvas, focus: Focus) -> None:
     y = 1
     people.centre(canvas, focus, y, plan.centre)
     y += plan.centre + plan.gap
-    people.waiters(canvas, focus, y, plan.waiters)
-    y += plan.waiters
+    if plan.places:
+        people.places(canvas, focus, y, plan.places)
+    else:
+        people.waiters(canvas, focus, y, plan.waiters)
+    y += plan.waiters + plan.places
     if plan.trays:
         area = Spot(0, y, canvas.width, plan.trays)
         canvas.part(area, partial(people.trays, canvas, focus, y, plan.trays), None)
@@ -54,6 +57,8 @@ class Plan:
     signs: int = 0
     trays: int = 0
     gap: int = 0
+    places: int = 0
+    """Lines of the others' places where they lie round the table."""
 
 
 ROOMY = 45
@@ -67,15 +72,21 @@ def plan_for(canvas: Canvas, focus: Focus) -> Plan:
     width, height = canvas.width, canvas.height
     plan = Plan(waiters=1 + len(focus.view.seats), hand=hand.lines_needed(focus, width))
     spare = height - 1 - plan.centre - plan.waiters - plan.info - plan.hand
+    around = people.places_height(focus, width) + people.OWN - len(focus.view.seats)
+    cards = hand.cards_needed(focus, width) - plan.hand
+    if draw.is_large(width, height) and spare >= around + cards + people.TALL - plan.centre:
+        plan.waiters = 1 + people.OWN
+        plan.places = people.places_height(focus, width)
+        spare -= around
     crowded = people.waiters_height(focus, width, people.CHIPS[-1])
-    if spare < crowded - plan.waiters:
+    if not plan.places and spare < crowded - plan.waiters:
         tight = hand.lines_needed(focus, width, hand.TIGHT)
         spare += plan.hand - tight
         plan.hand = tight
     if spare < 0:
         plan.hand = max(2, plan.hand + spare)
         return plan
-    for part, lines in _wishes(canvas, focus):
+    for part, lines in _wishes(canvas, focus, plan):
         each = GAPS if part == "gap" else 1
         wanted = lines - getattr(plan, part)
         if part == "centre":
@@ -86,14 +97,29 @@ def plan_for(canvas: Canvas, focus: Focus) -> Plan:
     return plan
 
 
-def _wishes(canvas: Canvas, focus: Focus) -> list[tuple[str, int]]:
+def _wishes(canvas: Canvas, focus: Focus, plan: Plan) -> list[tuple[str, int]]:
     """What to do with spare lines, the most useful first: (part, lines it would then have)."""
     width = canvas.width
     trays = people.trays_height(canvas, focus) if canvas.height >= ROOMY else 0
-    names = people.CHIPS[0 if people.CHIPS[0] <= width - people.counts_width(width) else 1]
+    names = people.CHIPS[0 if people.CHIPS[0] <= width - people.counts_width(focus, width) else 1]
     cards = hand.cards_needed(focus, width)
     rows = cards // hand.CARD[1]
     signs = ("signs", signs_height(focus, width))
+    if plan.places:
+        return [
+            ("centre", 8),
+            ("hand", cards),
+            ("centre", people.TALL),
+            signs,
+            ("centre", 13),
+            ("gap", 1),
+            ("places", plan.places + 3),
+            ("places", people.places_whole(canvas, focus)),
+            ("hand", cards + rows),
+            ("centre", 15),
+            ("hand", cards + 3 * rows),
+            ("gap", 3),
+        ]
     return [
         *(("waiters", people.waiters_height(focus, width, chip)) for chip in people.CHIPS[-2:]),
         ("centre", 8),

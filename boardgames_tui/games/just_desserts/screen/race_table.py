@@ -72,7 +72,7 @@ def paint_race(canvas: Canvas, focus: Focus, buzzers: tuple[str, ...]) -> None:
     view = focus.view
     count = len(view.seats)
     plan = paint.plan_for(canvas, focus)
-    y = 1 + plan.centre + plan.gap + plan.waiters
+    y = 1 + plan.centre + plan.gap + plan.waiters + plan.places
     canvas.fill(0, y, canvas.width, canvas.height - y, "")
     y = min(y + 1, canvas.height - count - 2)
     canvas.box(0, y, canvas.width, count + 2, "Who goes first?", "here", "title")
