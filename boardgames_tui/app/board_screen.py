@@ -336,19 +336,32 @@ class BoardScreen(GameScreen):
     def shows_first(self, since: int) -> bool:
         """Everybody follows what is worth a scene, before the table turns."""
         session = self.session
-        scenes = tuple(
-            scene
-            for number in range(since, session.played + 1)
-            for scene in self.table.scenes(session.witnessed(number))
-        )
+        seen = tuple(map(session.witnessed, range(since, session.played + 1)))
+        scenes = self.scenes.worth_showing(s for one in seen for s in self.table.scenes(one))
         if not scenes:
             return False
         self.page.close()
         self._marks = False
-        self._log.show(self.session.story(None, until=since))
         self.guide.watch(SCENE)
-        self.scenes.play(scenes)
+        self._log.show(session.story(None, until=since))
+        by_key = self.table_app.settings.computer_moves == "by key"
+        computers = all(session.level(one.asked) for one in seen)
+        self.scenes.play(scenes, by_itself=computers and not by_key)
         return True
+
+    @property
+    def shows_scene(self) -> bool:
+        """Whether a scene is shown in place of the table."""
+        return self.scenes.showing is not None
+
+    def shows_again(self, number: int) -> bool:
+        """Show the scenes of an action once more; False if it had none."""
+        found = self.table.scenes(self.session.witnessed(number))
+        scenes = self.scenes.worth_showing(found)
+        if scenes:
+            self.page.close()
+            self.scenes.play(scenes)
+        return bool(scenes)
 
     def show_scene(self) -> None:
         """Paint the scene as far as it is told, and show the keys that go on."""

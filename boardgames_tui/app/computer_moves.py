@@ -164,7 +164,7 @@ class ComputerMoves:
             screen.table_app.show_menu(f"The computer's move could not be saved: {problem}")
             return
         self._thinks, self.said = False, ""
-        if session.people and not self._skips and screen.shows_first(before + 1):
+        if not self._skips and screen.shows_first(before + 1):
             return
         deeds = session.deeds(before + 1, screen.viewer, screen.viewer)
         self._show(" ".join(line.text for line in deeds))

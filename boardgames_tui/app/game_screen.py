@@ -112,6 +112,15 @@ class GameScreen(BaseScreen, Ground):
         """
         return False
 
+    @property
+    def shows_scene(self) -> bool:
+        """Whether what just happened is shown in place of the table."""
+        return False
+
+    def shows_again(self, number: int) -> bool:
+        """Show once more what everybody followed of an action; False if that was nothing."""
+        return False
+
     def private_news(self) -> str:
         """What this seat alone may know of all that came since it last acted, to be said at once.
 

@@ -13,6 +13,9 @@ from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.session.past import Past
 
+FURTHEST = 200
+"""Actions among which the last scene is looked for."""
+
 
 class LookingBack(GameScreen):
     """What a game's screen does differently in the past; mixed in before its class."""
@@ -24,12 +27,14 @@ class LookingBack(GameScreen):
         Binding("down", "round(1)", "next round", id="past.down", show=False, priority=True),
         Binding("home", "first", "start", id="past.first", show=False, priority=True),
         Binding("end", "last", "now", id="past.last", show=False, priority=True),
+        Binding("enter", "scene", "the last scene", id="past.scene", show=False, priority=True),
         Binding("escape,f2", "present", "leave the past", id="past.leave", show=False),
     ]
     HELP = """
     # Looking back
     Left and right go by one action, up and down by one round, Home and End to the start and to
-    now. Nothing can be changed here. While the match goes on, only what everybody may see is shown.
+    now. Enter shows the last scene before this moment once more. Nothing can be changed here. While
+    the match goes on, only what everybody may see is shown.
     """
     session: Past
 
@@ -40,12 +45,20 @@ class LookingBack(GameScreen):
         return f"{place} {session.lately()}"
 
     def hints(self) -> Iterator[Hint]:
-        """The keys that lead through the past."""
+        """The keys that lead through the past; those of a scene while one is shown."""
+        if self.shows_scene:
+            yield from super().hints()
+            return
         yield "← →", "action", None
         yield "↑ ↓", "round", None
         yield "Home", "start", "first"
         yield "End", "last", "last"
+        yield "Enter", "last scene", "scene"
         yield "Esc", "leave", "present"
+
+    def go_on(self, *, by_itself: bool = False) -> None:
+        """After a scene: the moment that was shown before it."""
+        self._show()
 
     def choose(self, action: Any) -> None:
         """Nothing can be chosen in the past."""
@@ -58,6 +71,8 @@ class LookingBack(GameScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What changes the match is shut."""
         if action in ("done", "undo", "redo", "why", "look_back"):
+            return False
+        if self.shows_scene and action in ("step", "round", "first", "last", "scene", "present"):
             return False
         return super().check_action(action, parameters)
 
@@ -78,6 +93,13 @@ class LookingBack(GameScreen):
     def action_last(self) -> None:
         """To the newest moment."""
         self.action_step(self.session.length)
+
+    def action_scene(self) -> None:
+        """Show the newest scene up to this moment once more."""
+        for number in range(self.session.number, max(0, self.session.number - FURTHEST), -1):
+            if self.shows_again(number):
+                return
+        self.warn("There was no scene lately.")
 
     def action_present(self) -> None:
         """Leave the past."""

@@ -14,6 +14,7 @@ from boardgames_tui.app.scenes import Scene, Showing
 from boardgames_tui.app.widgets.key_bar import Hint
 
 if TYPE_CHECKING:
+    from boardgames_tui.app.computer_moves import ComputerMoves
     from boardgames_tui.app.host import Host
     from boardgames_tui.session import Session
 
@@ -25,6 +26,9 @@ HURRY = 0.5
 """The part of its time that a scene takes when one of its kind was seen before."""
 SEEN = "table.scenes"
 """The name under which the kinds of scenes that were shown are remembered."""
+READING, A_LETTER, LONGEST = 1.0, 1 / 45, 8.0
+"""Seconds for which a whole page stays that goes by itself: so many, more for each letter, at most.
+"""
 GO_ON = "do:on"
 """The whole table while a scene is shown: a click goes on."""
 
@@ -33,6 +37,10 @@ class Table(Protocol):
     """What is needed of the screen of a table, which imports this."""
 
     session: Session
+
+    @property
+    def computers(self) -> ComputerMoves:
+        """The moves of computers at the table."""
 
     @property
     def app(self) -> App[Any]:
@@ -76,14 +84,22 @@ class ScenePlayer:
         self._to_come: tuple[Scene, ...] = ()
         """The scenes that are shown after it."""
         self._timer: Timer | None = None
+        self._by_itself = False
+        """Whether a page that was told goes by itself: a computer's move led to it."""
 
-    def play(self, scenes: tuple[Scene, ...]) -> None:
-        """Show these scenes; one at least."""
-        self._to_come = scenes
+    def worth_showing(self, scenes: Iterable[Scene]) -> tuple[Scene, ...]:
+        """The scenes that are shown: where nothing may move, none of those that pass."""
+        moving = self._screen.app.animation_level != "none"
+        return tuple(scene for scene in scenes if moving or not scene.passes)
+
+    def play(self, scenes: tuple[Scene, ...], *, by_itself: bool = False) -> None:
+        """Show these scenes; one at least. `by_itself` gives time to read each, and goes on."""
+        self._to_come, self._by_itself = scenes, by_itself
         self._begin()
 
     def drop(self) -> None:
         """Show none any more: there is a new position."""
+        self._stop_clock()
         self.showing = None
 
     @property
@@ -94,7 +110,9 @@ class ScenePlayer:
     def hints(self) -> Iterable[Hint]:
         """The keys that go on."""
         yield "any key", "go on", "enter"
-        if self.showing is not None and not self.showing.is_whole:
+        if self._by_itself:
+            yield "Esc", "skip", "back"
+        elif self.showing is not None and not self.showing.is_whole:
             yield "Esc", "to the end", "back"
 
     def paint(self, canvas: Canvas) -> None:
@@ -107,7 +125,10 @@ class ScenePlayer:
     def step(self, *, to_the_end: bool = False) -> None:
         """Show the next beat, or the last; once that is shown, go on."""
         assert self.showing is not None
-        if not self.showing.is_whole:
+        if to_the_end and self._by_itself:
+            self._screen.computers.skip()
+            self._end()
+        elif not self.showing.is_whole:
             if to_the_end:
                 self.showing.end()
             else:
@@ -118,12 +139,19 @@ class ScenePlayer:
         elif self._to_come:
             self._begin()
         else:
-            self.showing = None
-            self._screen.scenes_are_over()
+            self._end()
+
+    def _end(self) -> None:
+        self._stop_clock()
+        self.showing, self._to_come = None, ()
+        self._screen.scenes_are_over()
 
     def next_picture(self) -> None:
         """Its time has come; nothing moves while something is asked, or lies above the table."""
         if self.showing and self._screen.is_current and not self._screen.asking:
+            if self.showing.is_whole:
+                self.step()
+                return
             self.showing.tick()
             self._screen.show_scene()
         self._run_on()
@@ -144,8 +172,19 @@ class ScenePlayer:
 
     def _run_on(self) -> None:
         """Let the next picture come in its time, if there is one."""
+        self._stop_clock()
+        if self.showing is None:
+            return
+        seconds = None if self.showing.is_whole else self.showing.wait
+        if self.showing.is_whole and self.showing.scene.passes:
+            seconds = self.showing.wait
+        elif self.showing.is_whole and self._by_itself:
+            letters = sum(len(text) for beat in self.showing.scene.beats for text in beat.says)
+            seconds = min(READING + letters * A_LETTER, LONGEST)
+        if seconds is not None:
+            self._timer = self._screen.set_timer(seconds, self.next_picture)
+
+    def _stop_clock(self) -> None:
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
-        if self.showing and not self.showing.is_whole:
-            self._timer = self._screen.set_timer(self.showing.wait, self.next_picture)

@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
+from typing import ClassVar
 
 from rich.cells import cell_len
 
@@ -36,6 +37,10 @@ class Beat:
 
 class Scene(ABC):
     """What happened, told beat by beat."""
+
+    passes: ClassVar[bool] = False
+    """Whether it is gone once it is told: no key is needed. Where nothing may move it is left out:
+    what it says stands in the log and in the lines of what happened as well."""
 
     @property
     @abstractmethod

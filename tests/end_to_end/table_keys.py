@@ -42,6 +42,7 @@ class Player:
             type(scene).__name__
             for number in range(since or len(match), len(match) + 1)
             for scene in self._table.scenes(session.witnessed(number))
+            if not scene.passes
         ]
         return tuple(
             Step(("Space",) if place else keys, f"#{scene_of(match, keyboard, name)}")

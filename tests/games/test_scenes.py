@@ -26,7 +26,7 @@ KINDS: dict[str, set[str]] = {
     "born-to-serve": {"RoundOfBills", "DecidedBill", "LastRound", "ServiceStops"},
     "chefs-apprentice": {"Finale"},
     "how-to-serve-man": {"DishServed", "TimerRan", "LastWord"},
-    "just-desserts": {"Slips"},
+    "just-desserts": {"Favourite", "Lured", "Slips"},
     "keepsake": set(),
 }
 """The scenes of each game: all of them come up in the corpus."""
@@ -216,6 +216,11 @@ def test_a_scene_is_made_of_what_a_bystander_knows(slug: str) -> None:
 FOLLOWED = tuple(slug for slug, kinds in KINDS.items() if kinds)
 
 
+def waiting(slug: str) -> list[Found]:
+    """The scenes that wait for a key once they are told."""
+    return [found for found in scenes(slug) if not found.scene.passes]
+
+
 def longest(slug: str) -> Found:
     """The scene with the most beats in a match that begins just before it."""
 
@@ -223,7 +228,7 @@ def longest(slug: str) -> Found:
         alone = replace(found.witnessed, story=lambda: found.witnessed.events)
         return len(table_of(slug).scenes(alone)[0].beats)
 
-    return max(scenes(slug), key=beats)
+    return max(waiting(slug), key=beats)
 
 
 @asynccontextmanager
@@ -239,7 +244,7 @@ async def followed(found: Found, *, moving: bool = False) -> AsyncIterator[AtTab
 
 @pytest.mark.parametrize("slug", FOLLOWED)
 async def test_a_scene_is_shown_to_all_before_the_table_turns_and_no_key_plays(slug: str) -> None:
-    found = scenes(slug)[0]
+    found = waiting(slug)[0]
     async with followed(found) as at:
         assert at.screen.shown_scene is not None
         last = found.scene.beats[-1]
@@ -289,7 +294,7 @@ async def test_what_asks_something_stops_a_scene(slug: str) -> None:
 
 
 async def test_the_slips_are_unfolded_over_the_table_without_turns_too() -> None:
-    found = next(f for f in scenes("just-desserts") if f.state.options.turnless)
+    found = next(f for f in waiting("just-desserts") if f.state.options.turnless)
     async with followed(found) as at:
         assert at.screen.shown_scene is not None
         missing = [
@@ -302,3 +307,51 @@ async def test_the_slips_are_unfolded_over_the_table_without_turns_too() -> None
         assert not missing
         await at.press("p")  # a buzzer, before
         assert isinstance(at.pilot.app.screen, Scores)
+
+
+async def test_a_scene_that_passes_is_gone_without_a_key_and_left_out_without_motion() -> None:
+    found = next(f for f in scenes("just-desserts") if f.scene.passes)
+    async with followed(found, moving=True) as at:
+        assert isinstance(at.screen.shown_scene, type(found.scene))
+        for _ in range(60):
+            if at.screen.shown_scene is None:
+                break
+            assert at.screen.scenes.waits_for_time
+            at.screen.scenes.next_picture()
+        assert at.screen.shown_scene is None
+    async with followed(found) as at:
+        assert at.screen.shown_scene is None
+
+
+@pytest.mark.parametrize("slug", FOLLOWED)
+async def test_looking_back_shows_the_last_scene_once_more(slug: str) -> None:
+    found = waiting(slug)[0]
+    async with followed(found) as at:
+        kind = type(at.screen.shown_scene)
+        while getattr(at.pilot.app.screen, "shown_scene", None) is not None:
+            await at.press("u")
+        at.pilot.app.show_past(at.session)
+        await at.pilot.pause()
+        past, played = at.screen, at.played
+        await at.press("enter")
+        assert past.shows_scene
+        assert isinstance(past.shown_scene, kind)
+        await at.press("left")  # any key goes on
+        while past.shows_scene:
+            await at.press("escape")
+        assert at.screen is past, "Esc left the scene, and not the past"
+        assert (at.played, past.session.number) == (played, past.session.length)
+
+
+async def test_the_scene_of_a_computers_move_goes_by_itself_and_escape_skips_it() -> None:
+    found = waiting("how-to-serve-man")[0]
+    async with followed(found) as at:
+        screen, app = at.screen, at.pilot.app
+        assert not screen.scenes.waits_for_time, "a person's waits for a key"
+        screen.scenes.play((found.scene, found.scene), by_itself=True)
+        assert screen.scenes.waits_for_time
+        screen.scenes.next_picture()
+        assert screen.scenes.showing is not None, "the other one follows"
+        await at.pilot.pause()
+        await at.press("escape")
+        assert getattr(app.screen, "shown_scene", None) is None

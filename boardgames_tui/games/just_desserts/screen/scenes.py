@@ -1,4 +1,4 @@
-"""The scene of Just Desserts: at the end of the party the slips are unfolded."""
+"""The scenes of Just Desserts: a Favourite, a lure, and at the end the slips are unfolded."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from boardgames_tui.app.draw import Parts
 from boardgames_tui.app.final_words import how_it_ended
 from boardgames_tui.app.scenes import Beat, Scene, Script, lines_needed, paint_lines
 from boardgames_tui.games.just_desserts import rules
-from boardgames_tui.games.just_desserts.events import Unfolded
+from boardgames_tui.games.just_desserts.decisions import Bribing
+from boardgames_tui.games.just_desserts.events import Bribed, Served, Unfolded
 from boardgames_tui.games.just_desserts.state import State
 from boardgames_tui.session.witnessed import Witnessed
 
@@ -20,13 +21,132 @@ if TYPE_CHECKING:
 
 HELD = 3
 """Points for one's own Favourite that is in hand to the end (Personal Favourites)."""
-WIDEST = 100
-"""Columns of the page at most."""
+WIDEST, SMALL = 100, 64
+"""Columns of the page at most, and of a small one."""
 
 
 def scenes(look: Callable[[State], TableModel], witnessed: Witnessed) -> tuple[Scene, ...]:
-    """The slips, if any were unfolded."""
-    return (Slips(look(witnessed.after), witnessed),) if witnessed.of(Unfolded) else ()
+    """What a guest loved, whom a waiter lured away, and the slips, if any were unfolded.
+
+    Without turns nothing stops the clock: there only the slips are a scene.
+    """
+    state: State = witnessed.after
+    found: list[Scene] = []
+    if not state.options.turnless:
+        for served in witnessed.of(Served):
+            if served.favourite and served.robbed is None:
+                found.append(Favourite(look(state), state, served.seat, served.guest))
+        for bribed in witnessed.of(Bribed):
+            guest = _lured(witnessed, bribed)
+            found.append(Lured(look(state), state, bribed.seat, guest, bribed.victim))
+    if witnessed.of(Unfolded):
+        found.append(Slips(look(state), witnessed))
+    return tuple(found)
+
+
+def _lured(witnessed: Witnessed, bribed: Bribed) -> str:
+    """The guest for whom a bribe was paid: served just now, or by the action before."""
+    for served in witnessed.of(Served):
+        if served.robbed == bribed.victim:
+            return str(served.guest)
+    frame = witnessed.before.pending[-1]
+    assert isinstance(frame, Bribing)
+    return frame.guest
+
+
+class Passing(Scene):
+    """A small page over the middle of the table that goes by itself."""
+
+    passes = True
+
+    def __init__(self, table: TableModel, state: State, seat: int, guest: str) -> None:
+        self._table, self.state, self.seat = table, state, seat
+        self.card = state.deck.guest(guest)
+        self.guest = self.card.name
+        self.script = Script()
+
+    @property
+    def loved(self) -> str:
+        """The Dessert that the guest was given and loves; "" where it was given none."""
+        if self.card.id not in self.state.favourites[self.seat]:
+            return ""
+        eaten = (self.state.deck.dessert(card).name for card in self.state.eaten[self.seat][::-1])
+        return next((name for name in eaten if name in self.card.favourites), "")
+
+    @property
+    def beats(self) -> tuple[Beat, ...]:
+        """What is told, in its order."""
+        return self.script.beats
+
+    def paint(self, canvas: Canvas, told: int, part: float) -> None:
+        """The page over the table; what moves on it belongs to each kind."""
+        self._table.paint(canvas, None)
+        lines = self.script.lines()
+        width, height = min(canvas.width, SMALL), len(lines) + 2
+        x, y = (canvas.width - width) // 2, max(0, (canvas.height - height) // 2)
+        canvas.fill(x, y, width, height, "card")
+        canvas.box(x, y, width, height, style="card here")
+        self.paint_moving(canvas, (x, y, width, height), told, part)
+        paint_lines(canvas, lines, told, (x + 2, y + 1, width - 4, height - 2), "card")
+
+    def paint_moving(
+        self, canvas: Canvas, area: tuple[int, int, int, int], told: int, part: float
+    ) -> None:
+        """What moves on the page, under its lines."""
+
+
+class Favourite(Passing):
+    """A guest is given what it loves: hearts climb the frame, and it leaves the party happy."""
+
+    def __init__(self, table: TableModel, state: State, seat: int, guest: str) -> None:
+        super().__init__(table, state, seat, guest)
+        script = self.script
+        script.beat(0.9, frames=6)
+        script.line((self.guest.upper(), "title"))
+        script.beat(0.5)
+        script.line(("♥ ", "heart bold"), (self.loved, "heart bold"))
+        script.beat(0.8)
+        script.line(*_player(state, seat), (" made it happy", "dim"))
+
+    def paint_moving(
+        self, canvas: Canvas, area: tuple[int, int, int, int], told: int, part: float
+    ) -> None:
+        """Hearts climb up both sides, and then along the top."""
+        x, y, width, height = area
+        climbed = height if told > 1 else round(part * height)
+        for row in range(climbed):
+            for column in (x, x + width - 1):
+                canvas.put(column, y + height - 1 - row, "♥", "card heart bold")
+        if told > 1:
+            canvas.put(x, y, "♥ " * (width // 2), "card heart bold", width=width)
+
+
+class Lured(Passing):
+    """A guest is lured over to another waiter; the back of a card returns."""
+
+    def __init__(self, table: TableModel, state: State, seat: int, guest: str, victim: int) -> None:
+        super().__init__(table, state, seat, guest)
+        script = self.script
+        script.beat(0.9, frames=8)
+        script.line(*_player(state, victim))
+        script.line(("", ""))
+        script.line(*_player(state, seat))
+        script.beat(0.7)
+        loved: Parts = []
+        if self.loved:
+            loved = [("  ♥ ", "heart bold"), (self.loved, "heart bold")]
+        script.line((f"lured {self.guest} away", "bright"), *loved)
+        script.beat(0.8)
+        script.line(("▒ ", "accent"), ("one card in return", "dim"))
+
+    def paint_moving(
+        self, canvas: Canvas, area: tuple[int, int, int, int], told: int, part: float
+    ) -> None:
+        """The guest slides down from the one to the other."""
+        x, y, width, _ = area
+        down = 2 if told > 1 else round(part * 2)
+        text = f"◂ {self.guest}" if down == 2 else self.guest
+        canvas.put(x + width - len(text) - 3, y + 1 + down, text, "card heart")
 
 
 class Slips(Scene):
