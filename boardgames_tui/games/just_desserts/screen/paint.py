@@ -72,10 +72,11 @@ def plan_for(canvas: Canvas, focus: Focus) -> Plan:
     width, height = canvas.width, canvas.height
     plan = Plan(waiters=1 + len(focus.view.seats), hand=hand.lines_needed(focus, width))
     spare = height - 1 - plan.centre - plan.waiters - plan.info - plan.hand
-    around = people.places_height(focus, width) + people.OWN - len(focus.view.seats)
+    own = 1 + len(people.own_lines(canvas, focus))
+    around = people.places_height(focus, width) + own - len(focus.view.seats)
     cards = hand.cards_needed(focus, width) - plan.hand
     if draw.is_large(width, height) and spare >= around + cards + people.TALL - plan.centre:
-        plan.waiters = 1 + people.OWN
+        plan.waiters = 1 + own
         plan.places = people.places_height(focus, width)
         spare -= around
     crowded = people.waiters_height(focus, width, people.CHIPS[-1])

@@ -385,8 +385,8 @@ def _tray(
 
 # --- the waiters round the table --------------------------------------------------------------
 
-LEAST, OWN = 9, 2
-"""Lines of a waiter's place at least, and those of the viewer's own."""
+LEAST = 9
+"""Lines of a waiter's place at least."""
 
 
 def others(focus: Focus) -> list[int]:
@@ -403,6 +403,12 @@ def places_height(focus: Focus, width: int) -> int:
     across = max(1, (width // len(around) - 4) // CHIPS[1])
     most = max(-(-len(focus.view.guests[seat]) // across) for seat in around)
     return max(LEAST, most + 6)
+
+
+def own_lines(canvas: Canvas, focus: Focus) -> list[Parts]:
+    """What the viewer's own guests have eaten, in lines; nothing for a bystander."""
+    own = focus.model.seat
+    return [] if own is None else fold(_eaten(canvas, focus, own), canvas.width - 4)
 
 
 def places_whole(canvas: Canvas, focus: Focus) -> int:
@@ -434,7 +440,8 @@ def places(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
         y += 1 + height
         x = _counts_line(canvas, focus, own, totals[own], y)
         _own(canvas, focus, x + 2, y)
-        draw.put(canvas, 3, y + 1, _eaten(canvas, focus, own), canvas.width - 4)
+        for row, parts in enumerate(own_lines(canvas, focus), y + 1):
+            draw.put(canvas, 3, row, parts, canvas.width - 4)
 
 
 def _place(
