@@ -10,6 +10,9 @@ from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.situation import wishes_of
 from boardgames_tui.session import Look, Session
 
+MOST_NAMED = 4
+"""So many things that have the same reason are named, where there are more."""
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -78,7 +81,9 @@ class Choices:
                     reasons.setdefault(self.why(refusal), []).append(label.rstrip("."))
         for (sentence, rule), labels in reasons.items():
             cited = f" ({rule})" if rule else ""
-            yield f"{'; '.join(labels)}: {sentence}{cited}", rule
+            named = labels[:MOST_NAMED] if len(labels) > MOST_NAMED + 1 else labels
+            more = f"; and {len(labels) - len(named)} more" if named != labels else ""
+            yield f"{'; '.join(named)}{more}: {sentence}{cited}", rule
 
     def why(self, refusal: Refusal) -> tuple[str, str]:
         """A refusal as a sentence, and the rule that says so."""

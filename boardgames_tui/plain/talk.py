@@ -274,9 +274,12 @@ class Talk:
     def _tell_what_came(self, before: int, viewer: int | None) -> None:
         """What an action led to, unless the table turns to somebody who may not read all of it."""
         session = self._session
-        if self._must_wipe(session.look(self._curtain)):
+        look = session.look(self._curtain)
+        if self._must_wipe(look):
             self._wipe()
             return
+        if look.kind == "scores":  # everybody reads it together
+            viewer = None
         for line in session.story(viewer, before + 1):
             self._paper.say(line)
         self._said = session.played

@@ -15,7 +15,7 @@ from boardgames_tui.session import Session
 from boardgames_tui.settings import Settings
 from tests.example_game import rules as keepsake
 from tests.games.walks import walk
-from tests.plain.table import Table, typing, unwrapped
+from tests.plain.table import Table, at_random, typing, unwrapped
 
 GAMES = built_in()
 SAVED = "Something was shown since. Does the whole table agree to take it back?"
@@ -144,3 +144,19 @@ def test_looking_twice_tells_the_same(slug: str) -> None:
     text = Table(match_of(slug), typing("look", "look")).text
     _, once, twice = text.split("> look\n")
     assert once.removesuffix("> look\n") == twice.removesuffix("> \n")
+
+
+def test_what_stands_for_choice_is_told_and_many_like_refusals_are_one_line() -> None:
+    text = unwrapped(Table(match_of("born-to-serve"), typing("1")).text)
+    assert "Who can still be chosen: Bartender: Each marker here earns" in text
+    assert "Table 1, no tip: 3 open spaces." in text
+    text = unwrapped(Table(match_of("how-to-serve-man"), typing("1", "1", "1", "?")).text)
+    assert "; and 8 more: You have placed your chef: end your turn. (HTSM-13)" in text
+
+
+def test_the_end_is_told_to_everybody() -> None:
+    match = match_of("chefs-apprentice")
+    text = Table(match, at_random(5, 20000)).text
+    assert match.over
+    told = text.partition("the dishes are judged.\n")[2].partition("The match is over.")[0]
+    assert "You" not in told and all(f"{name} had kept " in told for name in match.seats)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from boardgames_tui.games.born_to_serve.decisions import (
+    Drafting,
     PlaceOnStaff,
     PlaceOnTable,
     Placing,
@@ -25,6 +26,10 @@ def situation(view: State, seat: int | None) -> Iterator[str]:
         yield "Staff:"
         for post in view.staff:
             yield f"  {_post(view, post)}"
+    if isinstance(view.pending[-1], Drafting):
+        yield "Who can still be chosen:"
+        for action in view.pending[-1].legal(view, view.actors[0]):
+            yield f"  {action.staff}: {view.deck.member(action.staff).effect}"
     for owner, player in enumerate(view.players):
         yield _player(view.seats[owner], player)
         yield from _powers(view, player)
@@ -61,10 +66,13 @@ def _table(view: State, table: Table) -> str:
         f"{place} {'open' if marker is None else _marker(view, marker)}"
         for place, marker in enumerate(table.spaces, start=1)
     ]
+    spaces = ", ".join(laid)
+    if not any(table.spaces):
+        spaces = counted(len(laid), "open space")
     counters = [name for name, lies in (("Chef", table.chef), ("Hostess", table.hostess)) if lies]
     more = f"; counter of the {listed(counters)}" if counters else ""
     tip = "no tip" if table.tip is None else _shown(view, table.tip)
-    return f"Table {table.number}{bonus}, {tip}: {', '.join(laid)}{more}."
+    return f"Table {table.number}{bonus}, {tip}: {spaces}{more}."
 
 
 def _marker(view: State, marker: Marker) -> str:

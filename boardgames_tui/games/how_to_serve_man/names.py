@@ -44,9 +44,14 @@ def token_name(kind: str) -> str:
 
 
 def tokens_name(tokens: Pool) -> str:
-    """Counted ingredients: "2 raw meat and 1 sauce"; "nothing" for none."""
+    """Counted ingredients: "2 raw vegetables and 1 sauce"; "nothing" for none."""
     kinds = (kind for kind in KINDS if tokens[kind])
-    return listed(f"{tokens[kind]} {token_name(kind)}" for kind in kinds) or "nothing"
+    return listed(_counted(tokens[kind], token_name(kind)) for kind in kinds) or "nothing"
+
+
+def _counted(number: int, name: str) -> str:
+    """Of the ingredients only vegetables are counted by themselves."""
+    return f"{number} {name}{'s' if number > 1 and name.endswith('vegetable') else ''}"
 
 
 def group_name(group: str) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 from boardgames_tui.games.how_to_serve_man.board import HELD, ON_MAT, RANKS, TAKEN
 from boardgames_tui.games.how_to_serve_man.cards import COURSES
-from boardgames_tui.games.how_to_serve_man.clauses import judge_words
+from boardgames_tui.games.how_to_serve_man.clauses import end_words, now_words
 from boardgames_tui.games.how_to_serve_man.decisions import Place, Present, Presenting, Turn
 from boardgames_tui.games.how_to_serve_man.ingredients import KINDS
 from boardgames_tui.games.how_to_serve_man.names import (
@@ -60,7 +60,9 @@ def wishes(view: State, seat: int) -> Iterator[Any]:
 
 
 def _judge(view: State, judge: str) -> str:
-    return f"{judge} pays {judge_words(view.deck.judge(judge))}."
+    card = view.deck.judge(judge)
+    now, end = now_words(card), end_words(card)
+    return f"{judge} pays {'; '.join(filter(None, (now, end and f'at the end {end}')))}."
 
 
 def _board(view: State) -> str:
@@ -115,7 +117,9 @@ def _hand(view: State, owner: int, seat: int | None) -> Iterator[str]:
 
 def _recipe(view: State, owner: int, recipe: str) -> str:
     card, missing = view.deck.recipe(recipe), lacks(view, owner, recipe)
-    still = f"; still lacking {tokens_name(missing)}" if missing.total else "; all of it is there"
+    still = f"; still lacking {tokens_name(missing)}" if missing.total else ", and all is there"
+    if missing == card.cost:
+        still = ", and lacks all of it"
     cost = tokens_name(card.cost)
     return f"{recipe}, {card.course}, {counted(card.points, 'point')}: needs {cost}{still}."
 
