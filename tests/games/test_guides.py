@@ -11,7 +11,6 @@ from importlib import import_module
 from typing import Any
 
 import pytest
-from textual.content import Content
 
 from boardgames_tui import guides
 from boardgames_tui.app import text_page
@@ -53,7 +52,7 @@ def faults(slug: str, guide: Guide, found: Found) -> Iterator[str]:
     """What is wrong with a guide, in sentences."""
     for number, tip in enumerate(guide.tip):
         text = tip.text.replace("{other}", guide.other)
-        lines = worded(text, "next tip (9)").wrap(WIDTH)
+        lines = worded(text, "next tip (9)", WIDTH)
         if len(lines) > LINES:
             yield f"tip {number} takes {len(lines)} lines: {tip.text}"
         if number not in found.reached:
@@ -261,5 +260,14 @@ def test_a_file_with_a_fault_is_refused_with_its_line(
         guide_of(GAMES["just-desserts"].info)
 
 
-def test_the_mark_and_the_key_are_counted_with_the_text() -> None:
-    assert Content("◆ x").plain in worded("x", "next tip (1)").plain
+def test_the_key_stands_at_the_end_of_the_second_line_if_it_has_room() -> None:
+    assert [line.plain for line in worded("x", "next tip (1)", 20)] == [
+        "◆ x",
+        "     F5 next tip (1)",
+    ]
+    long = worded("word " * 8, "next tip (1)", 26)
+    assert [line.plain.strip() for line in long] == [
+        "◆ word word word word word",
+        "word word word",
+        "F5 next tip (1)",
+    ], "too long: it takes a third line, which the test above finds"

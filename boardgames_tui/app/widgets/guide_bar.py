@@ -24,6 +24,7 @@ class GuideBar(Static):
         super().__init__("", id="guide-bar", markup=False)
         self.text = ""
         """What it says, without the key."""
+        self._hint = ""
 
     def say(self, lesson: Lesson, watching: str = "") -> None:
         """Show the tip of a lesson, or what to do when there is none.
@@ -31,8 +32,16 @@ class GuideBar(Static):
         `watching` says what is looked at meanwhile: SCENE, COMPUTER, or "" for neither.
         """
         self.display = not lesson.over
-        self.text, hint = said(lesson, watching)
-        self.update(worded(self.text, hint), layout=False)
+        self.text, self._hint = said(lesson, watching)
+        self._show()
+
+    def on_resize(self) -> None:
+        """Fit the new width."""
+        self._show()
+
+    def _show(self) -> None:
+        if width := self.content_size.width:
+            self.update(Content("\n").join(worded(self.text, self._hint, width)), layout=False)
 
 
 def said(lesson: Lesson, watching: str = "") -> tuple[str, str]:
@@ -50,9 +59,13 @@ def said(lesson: Lesson, watching: str = "") -> tuple[str, str]:
     return text, f"next tip ({lesson.left})" if lesson.left else ""
 
 
-def worded(text: str, hint: str) -> Content:
-    """A tip with its mark before it and its key behind it."""
-    parts = [Content.styled("◆ ", "$accent bold"), Content(text)]
-    if hint:
-        parts += [Content.styled(f"  {KEY}", "$accent bold"), Content.styled(f" {hint}", "dim")]
-    return Content("").join(parts)
+def worded(text: str, hint: str, width: int) -> list[Content]:
+    """A tip in lines with its mark before it; its key stands at the end of the last line."""
+    lines = Content.assemble(("◆ ", "$accent bold"), text).wrap(width)
+    if not hint:
+        return lines
+    key = Content.assemble((KEY, "$accent bold"), (f" {hint}", "dim"))
+    if len(lines) < LINES or lines[-1].cell_length + 2 + key.cell_length > width:
+        lines.append(Content(""))
+    lines[-1] = lines[-1].pad_right(width - lines[-1].cell_length - key.cell_length) + key
+    return lines

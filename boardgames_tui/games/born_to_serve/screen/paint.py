@@ -185,7 +185,7 @@ def _title(canvas: Canvas, focus: Focus) -> None:
         _round(view),
         _to_come(view, meals),
     ]
-    if width(parts) + len(view.phase) + 4 < end:
+    if view.round and width(parts) + len(view.phase) + 4 < end:
         parts.append((f"  {view.phase}", "dim"))
     put(canvas, 1, 0, parts, end - 2, "band")
 
