@@ -46,18 +46,28 @@ class Tip(BaseModel):
     """Whose event that has to be; "" is anybody's."""
     having: dict[str, Any] = {}
     """What that event holds: { favourite = true }; of a list one is enough."""
+    till: str = ""
+    """The event, by its class, after which the learner knows it and it is said no more."""
     after: str = ""
-    """The tip, by its `name`, that has to be said at an earlier question; "" needs none."""
+    """The tip, by its `name`, that has to be said, or known, before; "" needs none."""
     name: str = ""
 
     def fits(self, question: str, can: frozenset[str], events: Iterable[Event]) -> bool:
         """Whether its condition holds; `question` is "kind:phase" of the decision."""
         kind = question.partition(":")[0]
+        events = tuple(events)
+        if self.is_known(events):
+            return False
         if self.asks and question not in self.asks and kind not in self.asks:
             return False
         if not can.issuperset(self.can) or can.intersection(self.cannot):
             return False
         return not self.did or any(self._tells(event) for event in events)
+
+    def is_known(self, events: Iterable[Event]) -> bool:
+        """Whether the learner has done what it is about."""
+        mine = (event for event in events if getattr(event, "seat", None) == LEARNER)
+        return bool(self.till) and any(type(event).__name__ == self.till for event in mine)
 
     def _tells(self, event: Event) -> bool:
         """Whether the event is the one it speaks of."""
@@ -140,28 +150,21 @@ class Lesson:
         new = list(events)
         self.happened = [known for known in self.happened if known[0] < since] + new
         self.over = self.over or round_ > self.guide.rounds
-        before = {self.guide.tip[number].name for number in self.said}
-        fitting = [
-            number
-            for number, tip in enumerate(self.guide.tip)
-            if tip.fits(question, can, (event for _, event in self.happened))
-        ]
+        tips, happened = self.guide.tip, tuple(event for _, event in self.happened)
+        before = {tips[number].name for number in self.said}
+        before |= {tip.name for tip in tips if tip.is_known(happened)}
+        fitting = [n for n, tip in enumerate(tips) if tip.fits(question, can, happened)]
         found = [
             number
             for number in fitting
-            if number not in self.said and (self.guide.tip[number].after or "") in {"", *before}
+            if number not in self.said and tips[number].after in {"", *before}
         ]
         if self.said:  # what came of it leads, once it is known what this is about
-            found.sort(key=lambda number: not self.guide.tip[number].did)
+            found.sort(key=lambda number: not tips[number].did)
         stays = question == self.question and not any(_is_of_other(event) for _, event in new)
         self.question = question
-        self.again = tuple(
-            number
-            for number in fitting
-            if number in self.said
-            and self.guide.tip[number].asks
-            and not self.guide.tip[number].did
-        )
+        explains = [n for n in fitting if tips[n].asks and not tips[n].did]
+        self.again = tuple(number for number in explains if number in self.said)
         if found or not (stays and set(self.here) <= set(fitting)):
             self.here, self.place = tuple(found), 0
         self._note()

@@ -154,6 +154,7 @@ def test_a_guide_names_events_that_there_are(slug: str) -> None:
     guide = guide_of(GAMES[slug].info)
     assert guide is not None
     assert {tip.did for tip in guide.tip if tip.did} <= events_of(slug)
+    assert {tip.till for tip in guide.tip if tip.till} <= events_of(slug)
     names = {tip.name for tip in guide.tip}
     assert {tip.after for tip in guide.tip if tip.after} <= names
 
@@ -219,6 +220,26 @@ def test_a_tip_stays_and_can_be_read_again() -> None:
     assert lesson.tip is None, "the computer has moved"
     lesson.go_on()
     assert lesson.tip == tips[2], "its key tells it again"
+
+
+def test_what_the_learner_knows_is_said_no_more_and_what_follows_it_is() -> None:
+    class Served(Event):
+        seat: int
+
+    tips = (
+        Tip(text="the goal"),
+        Tip(text="how to serve", name="serve", asks=("turn",), till="Served"),
+        Tip(text="what a Favourite is", after="serve", asks=("turn",)),
+    )
+    lesson = Lesson(Guide(seed=1, rounds=2, remember=("a", "b", "c"), tip=tips))
+    lesson.turn_to("turn", frozenset(), [], 1)
+    assert lesson.here == (0, 1)
+    lesson.turn_to("turn", frozenset(), [(1, Served(OTHER))], 1, since=1)
+    assert lesson.here == (1,)
+    lesson = Lesson(lesson.guide)
+    lesson.turn_to("turn", frozenset(), [], 1)
+    lesson.turn_to("turn", frozenset(), [(1, Served(LEARNER))], 1, since=1)
+    assert lesson.here == (2,)
 
 
 def test_what_was_taken_back_is_forgotten() -> None:
