@@ -263,6 +263,8 @@ class BoardScreen(GameScreen):
             if room < 0:
                 break
             kept.append(at)
+        if self.guide.speaks and not kept:
+            return ""  # it was shown move by move
         left = len(told) - len(kept)
         more = [f"({left} more: l)"] if left else []
         return " ".join((*more, *(told[at].text for at in sorted(kept))))

@@ -117,7 +117,8 @@ class TableScreen(BoardScreen):
             yield IN_SHORT
         if self.computers.active:
             yield from self.computers.hints()
-        yield from enter_hint(self.model, self._board.cursor, self._aim)
+        else:
+            yield from enter_hint(self.model, self._board.cursor, self._aim)
         if self._on_top():
             yield "Esc", "back", "back"
         if self.model.typed is not None:
@@ -132,7 +133,8 @@ class TableScreen(BoardScreen):
     @property
     def _is_first_time(self) -> bool:
         """Whether the seat that is asked never acted in a match that people began to play."""
-        return self.has_begun and not self.session.has_acted(self.asked)
+        session, asked = self.session, self.asked
+        return self.has_begun and not session.level(asked) and not session.has_acted(asked)
 
     def choice_hints(self, *, asked: bool) -> Iterable[Hint]:
         """The keys of what is asked, or of what is free besides."""
