@@ -611,15 +611,18 @@ async def test_the_book_of_cards_reads_heroes_powers_and_staff_page_by_page() ->
         read = ""
         for _ in range(4):
             await at.press("i")
-            if "The cards of this match" not in at.text:
+            if "the cards of this match" not in at.text:
                 break
             assert "the house set" in at.text
+            if not read:
+                assert "●●+ in hand: two plain, one +$1" in at.text, "the signs come first, whole"
+                assert "(A) where your marker would lie" in at.text
             read += unbroken(at.text.replace("│", " "))
         assert "Power Surge: As a table with your marker on it scores, add $1 to its" in read
         assert "Back in a Flash: Move one of your markers from a table" in read
         assert "Bartender (3 spaces, end of scoring): Each marker here earns" in read
         await at.press("i", "escape")
-        assert "The cards of this match" not in at.text
+        assert "the cards of this match" not in at.text
 
 
 async def test_the_log_stands_beside_the_board_where_there_is_room() -> None:

@@ -1,4 +1,4 @@
-"""The signs of cards: heroes, powers and staff of this match with their whole texts."""
+"""The signs of the table, then the heroes, powers and staff of this match with whole texts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def leaves(model: Restaurant, width: int, height: int) -> list[list[Parts]]:
     """The lines of each leaf, whole entries together."""
     room, lines = max(10, width - 4), height - 3
     found: list[list[Parts]] = [[]]
-    for entry in (*_heroes(model.view, room), *_staff(model, room), _signs()):
+    for entry in (_signs(), *_heroes(model.view, room), *_staff(model, room)):
         if found[-1] and len(found[-1]) + len(entry) > lines:
             found.append([])
         found[-1] += entry
@@ -30,7 +30,9 @@ def leaf(model: Restaurant, canvas: Canvas, number: int) -> int:
     width, height = canvas.width, canvas.height - 1
     canvas.fill(0, 1, width, height, "")
     name = model.view.deck.name
-    canvas.box(0, 1, width, height, f"The cards of this match: the {name} set", "here", "title")
+    canvas.box(
+        0, 1, width, height, f"Signs, and the cards of this match: the {name} set", "here", "title"
+    )
     for line, parts in enumerate(found[number - 1]):
         put(canvas, 2, 2 + line, parts, width - 4)
     foot: Parts = [
@@ -117,4 +119,13 @@ def _signs() -> list[Parts]:
             ("Realm", "bright"),
             (" gone for good", ""),
         ],
+        [
+            ("( )", "bright"),
+            (" a free space   ", ""),
+            ("(A)", "bright"),
+            (" where your marker would lie   ", ""),
+            ("•", "bright"),
+            (" new since your last turn", ""),
+        ],
+        [],
     ]

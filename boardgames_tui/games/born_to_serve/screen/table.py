@@ -67,7 +67,7 @@ class RestaurantTable(Restaurant):
     @property
     def pages(self) -> Mapping[str, Page]:
         """The cards of this match, and the last scoring once there was one."""
-        pages = {SIGNS: Page("i", "cards", partial(signs.leaf, self))}
+        pages = {SIGNS: Page("i", "signs", partial(signs.leaf, self))}
         if news := bills.latest(self.moment.happened()):
             pages["tips"] = Page(TIPS_KEY, "last tips", partial(bills.leaf, self.view, news))
         return pages

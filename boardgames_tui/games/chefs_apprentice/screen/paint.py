@@ -113,8 +113,8 @@ def _title(canvas: Canvas, focus: Focus) -> None:
 
 def signs(canvas: Canvas, leaf: int = 1) -> int:
     """The icons over the middle of the table, with the other signs; one leaf."""
-    width, height = 60, 17
-    x, y = (canvas.width - width) // 2, 2
+    width, height = 60, 18
+    x, y = (canvas.width - width) // 2, 1
     canvas.fill(x, y, width, height, "")
     canvas.box(x, y, width, height, "What is on a plate", "here", "title")
     for place, name in enumerate(FLAVORS):
@@ -136,7 +136,8 @@ def signs(canvas: Canvas, leaf: int = 1) -> int:
         [("saved snails, trashed dishes", "")],
         [("[2]", "bright"), (" a free slot   ", ""), ("+23", "bright"), (" tiles below", "")],
         [("(▲H) /?", "bright"), (" a Prep token, and what is under it", "")],
-        [("i", "key"), (" closes this", "dim")],
+        [("≈Sl1 ▲H1", "bright"), (" what a Line Cook pays for each such dish", "")],
+        [("i", "key"), (" goes on, ", "dim"), ("Esc", "key"), (" closes", "dim")],
     )
     for place, parts in enumerate(more):
         draw.put(canvas, x + 3, y + 10 + place, parts, width - 5)

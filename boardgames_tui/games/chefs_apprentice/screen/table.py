@@ -72,16 +72,16 @@ class KitchenTable(Kitchen):
 
     @property
     def pages(self) -> Mapping[str, Page]:
-        """The cards in words, once they lie there, and the icons explained."""
+        """The signs explained, and the cards in words, once they lie there."""
         if not self.view.customers:
-            return {SIGNS: Page("i", "icons", signs)}
-        return {SIGNS: Page("i", "cards", self._cards)}
+            return {SIGNS: Page("i", "signs", signs)}
+        return {SIGNS: Page("i", "signs", self._signs_and_cards)}
 
-    def _cards(self, canvas: Canvas, leaf: int) -> int:
+    def _signs_and_cards(self, canvas: Canvas, leaf: int) -> int:
         if leaf == 1:
-            cards_page.paint(canvas, Focus(self))
-        else:
             signs(canvas)
+        else:
+            cards_page.paint(canvas, Focus(self))
         return 2
 
     def name(self, spot: str) -> str:
