@@ -26,6 +26,7 @@ CHOICES: dict[str, tuple[str | bool, ...]] = {
     "glyphs": ("unicode", "ascii"),
     "curtain": ("always", "needed", "off"),
     "done_by_itself": (True, False),
+    "second_press": (True, False),
     "animations": (True, False),
     "log_open": (True, False),
     "cover_on_blur": (True, False),
@@ -50,6 +51,8 @@ class Settings:
     """When the screen is covered between players: only when the next one has secrets to see?"""
     done_by_itself: bool = False
     """Whether a turn ends by itself when nothing else is legal."""
+    second_press: bool = True
+    """Whether a key that does what can not be taken back only points at it the first time."""
     animations: bool = True
     log_open: bool = True
     """Whether the log lies open beside the board where there is room."""

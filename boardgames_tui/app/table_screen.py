@@ -334,10 +334,17 @@ class TableScreen(BoardScreen):
             return
         if self._walked and spot == self._board.cursor:
             self._aim = spot
-        self.action_press(spot)
+        self._press(spot)
 
     def action_press(self, spot: str) -> None:
-        """Do what can be taken back; point at what can not, and do it the second time."""
+        """Choose a spot by its key or a click: so it was meant, if one press is to be enough."""
+        self._press(spot, meant=not self.table_app.settings.second_press)
+
+    def _press(self, spot: str, *, meant: bool = False) -> None:
+        """Do what can be taken back; point at what can not, and do it the second time.
+
+        Where the cursor came to rest by itself, Enter alone never was `meant` for it.
+        """
         choice = self.model.choices.get(spot)
         if spot.startswith(MORE):
             self._point(spot.removeprefix(MORE))
@@ -348,7 +355,7 @@ class TableScreen(BoardScreen):
             if choice.rests and spot in self._board.canvas.spots:
                 self._point(spot)
             self._pick(choice.picks, choice.then)
-        elif self._aim == spot or not self.second_press.is_needed(choice):
+        elif meant or self._aim == spot or not self.second_press.is_needed(choice):
             self._play(spot, choice)
         else:
             self._point(spot)

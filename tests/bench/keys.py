@@ -1,8 +1,9 @@
-"""Keys and curtains of an ordinary turn: python -m tests.bench.keys [--asked].
+"""Keys and curtains of an ordinary turn: python -m tests.bench.keys [--asked] [--once] [--medium].
 
-Whole matches of easy computer players, each action by the keys that a person would press, read off
-the table's model. With --asked nothing is played for anybody: what was forced for all to see is
-asked for, curtain and all, as it was before.
+Whole matches of easy computer players, or of medium ones, who play more as people do, each action
+by the keys that a person would press, read off the table's model. With --asked nothing is played
+for anybody: what was forced for all to see is asked for, curtain and all, as it was before. With
+--once one press is set to be enough (second_press in the settings).
 """
 
 import sys
@@ -19,13 +20,19 @@ from tests.games.every_table import table_of
 
 NAMES = ("Ann", "Ben", "Cleo")
 SEED = 3
+LEVEL = "medium" if "--medium" in sys.argv else "easy"
+ONCE = "--once" in sys.argv
 
 
 def turns_of(slug: str, *, asked: bool) -> tuple[list[int], list[int]]:
     """Of each turn the keys pressed from one Done to the next, and the curtains opened."""
     game = built_in()[slug]
     match = Match(game, NAMES, game.Options(), SEED)
-    session, player, brain = Session(match, None, None), Player(table_of(slug)), brain_of(game)
+    session, player, brain = (
+        Session(match, None, None),
+        Player(table_of(slug), once=ONCE),
+        brain_of(game),
+    )
     keys, curtains, turn = [], [], Counter[str]()
     while not match.over:
         look = session.look()
@@ -35,7 +42,7 @@ def turns_of(slug: str, *, asked: bool) -> tuple[list[int], list[int]]:
             session.sit_down(seat)
             turn["curtains"] += 1
         view = session.view(match.viewer)
-        action = choose(game, brain, session.view(seat), seat, len(match), "easy")
+        action = choose(game, brain, session.view(seat), seat, len(match), LEVEL)
         assert action in session.legal(view, seat)
         turn["keys"] += len(player.keys(match, action))
         session.play(action)

@@ -13,8 +13,9 @@ from tests.end_to_end.traced import scene_of
 class Player:
     """Whoever is asked, at a table whose places keep their keys while the turn lasts."""
 
-    def __init__(self, table: type[TableModel]) -> None:
-        self._table = table
+    def __init__(self, table: type[TableModel], *, once: bool = False) -> None:
+        """`once` is the setting that lets one press be enough."""
+        self._table, self._once = table, once
         self._keys, self._asked = PlaceKeys(), -1
 
     def model(self, match: Match) -> TableModel:
@@ -69,20 +70,19 @@ class Player:
                 after = table if choice.picks is None else table.picked(choice.picks)
                 done = after.choices.get(choice.then, choice)
                 if done.action == action:
-                    return (*so_far, *presses(match, table, spot, action))
+                    return (*so_far, *self._presses(match, table, spot, action))
                 if choice.action is None and not choice.then and choice.picks not in known:
                     known.add(choice.picks)
                     new.append((after, (*so_far, choice.key)))
         raise AssertionError(f"no key for {action!r}")
 
-
-def presses(match: Match, table: TableModel, spot: str, action: Any) -> tuple[str, ...]:
-    """The key of a spot as often as it takes, and Enter where pressing it only points there."""
-    key = table.choices[spot].key
-    alike = [other for other, choice in table.choices.items() if choice.key == key]
-    if len(alike) > 1:
-        return (*[key] * (alike.index(spot) + 1), "Enter")
-    return (key, "Enter") if careful(match, table, action) else (key,)
+    def _presses(self, match: Match, table: TableModel, spot: str, action: Any) -> tuple[str, ...]:
+        """The key of a spot as often as it takes, and Enter where that only points there."""
+        key = table.choices[spot].key
+        alike = [other for other, choice in table.choices.items() if choice.key == key]
+        if len(alike) > 1:
+            return (*[key] * (alike.index(spot) + 1), "Enter")
+        return (key, "Enter") if not self._once and careful(match, table, action) else (key,)
 
 
 def careful(match: Match, table: TableModel, action: Any) -> bool:

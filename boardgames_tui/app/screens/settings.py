@@ -23,6 +23,7 @@ ABOUT = {
     "glyphs": "Shapes of Unicode, or plain ASCII for terminals without them",
     "curtain": "Hide the table between players; needed: only before secrets",
     "done_by_itself": "End a turn at once when nothing else is left to do",
+    "second_press": "Ask for a second press before what can not be taken back",
     "animations": "Movement on screen",
     "log_open": "Keep the log open beside the board where there is room",
     "cover_on_blur": "Let the curtain fall when the terminal loses the focus",

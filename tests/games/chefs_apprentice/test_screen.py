@@ -1,5 +1,6 @@
 """Playing The Chef's Apprentice on its screen: each interaction by keys, and by the mouse."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from boardgames_tui.app.screens.rules import Rules
 from boardgames_tui.games.chefs_apprentice import rules
 from boardgames_tui.games.chefs_apprentice.screen.focus import Focus
 from boardgames_tui.games.chefs_apprentice.state import Options
-from tests.games.at_table import LARGE, MIDDLE, SMALL, sitting
+from tests.games.at_table import LARGE, MIDDLE, SETTINGS, SMALL, sitting
 from tests.games.chefs_apprentice.kitchen import (
     garnishing,
     keeping,
@@ -34,6 +35,14 @@ async def test_draft_by_keys(keys: tuple[str, ...], size: tuple[int, int]) -> No
         await at.press(*keys)
         assert at.state.drafted == ("t20",)
         assert at.state.trashed[0] == ("t36",)
+
+
+async def test_where_one_press_is_set_to_be_enough_a_key_drafts_but_enter_alone_does_not() -> None:
+    async with sitting(kitchen(), settings=replace(SETTINGS, second_press=False)) as at:
+        await at.press("enter")
+        assert at.played == 0
+        await at.press("5")
+        assert at.state.drafted == ("t20",)
 
 
 @SIZES
