@@ -278,6 +278,10 @@ async def test_the_chef_asks_for_a_table(by_mouse: bool) -> None:
 async def test_BTS_14_the_owner_asks_for_two_markers_on_the_floor(by_mouse: bool) -> None:
     async with sitting(evening(floor=BUSY)) as at:
         await at.press("c")
+        at.board.cursor = "space:2:1"
+        await at.pilot.pause()
+        said = unbroken(at.text)
+        assert "At best, at table" in said, said[-400:]
         await do(at, by_mouse, "space:2:1", key_of(at, "space:2:1"))
         assert "[A" in at.text
         at.board.cursor = "space:1:1"

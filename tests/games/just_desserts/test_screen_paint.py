@@ -15,6 +15,7 @@ from boardgames_tui.games.just_desserts.screen.table import DessertTable
 from boardgames_tui.games.just_desserts.screen.turn_table import TurnTable
 from boardgames_tui.games.just_desserts.state import Options
 from boardgames_tui.kernel.pile import is_hidden
+from tests.games.every_table import LONG_NAMES
 from tests.games.just_desserts.at_table import party
 from tests.games.just_desserts.table import table
 from tests.games.walks import variants, walk
@@ -262,3 +263,18 @@ def test_a_small_window_is_no_fault(size: tuple[int, int]) -> None:
 
 def test_an_icon_of_ones_own_deck_gets_letters_too() -> None:
     assert icons.row(("honey",), 3, plain=True) == [("Hy", "bright")]
+
+
+@pytest.mark.parametrize("size", [(80, 22), (82, 37), (120, 46), (162, 57)], ids=str)
+def test_the_top_discards_icons_and_the_guests_to_come_are_in_view_with_the_longest_names(
+    size: tuple[int, int],
+) -> None:
+    state = party().evolve(seats=LONG_NAMES[: len(party().seats)])
+    deck = state.deck
+    top = next(card.id for card in deck.desserts if len(card.icons) == 3)
+    text = painted(model(state.evolve(discard_pile=(top,))), size).text()
+    line = next(line for line in text.splitlines() if "to come" in line)
+    assert f"{len(state.guest_deck)} to come" in line or f"to come {len(state.guest_deck)}" in line
+    signs = "".join(sign for sign, _ in icons.row(deck.dessert(top).icons, 11, plain=False)).split()
+    assert signs
+    assert all(sign in line for sign in signs)

@@ -172,13 +172,15 @@ def outcome(model: Restaurant, spot: str) -> str:
             return f"{preview.scored(model.view, model.asked, choice.action.markers)}."
         case "do" if name == "break":
             return BREAK
-    after = model.after(spot)
+    after, then = model.after(spot), "Then"
+    if after is None:
+        after, then = preview.best_end(model.view, choice.action), "At best,"
     if after is None:
         return ""
     if isinstance(choice.action, PlaceOnTable):
         return f"With your marker {_would_pay(after, choice.action.table)}"
     numbers = preview.changed_tables(model.view, after)
-    return " ".join(f"Then at table {number} {_would_pay(after, number)}" for number in numbers)
+    return " ".join(f"{then} at table {number} {_would_pay(after, number)}" for number in numbers)
 
 
 def _would_pay(after: State, number: int) -> str:

@@ -10,6 +10,7 @@ from boardgames_tui.games.born_to_serve.decisions import (
     PlaceOnTable,
     SwapTips,
 )
+from boardgames_tui.games.born_to_serve.floor import forecast
 from boardgames_tui.games.born_to_serve.state import State, Tip
 
 ON_THE_FLOOR = (PlaceOnTable, PickTable, PickSpace, SwapTips)
@@ -32,6 +33,36 @@ def floor_after(view: State, action: Any) -> State | None:
                 return None
     after = asked.do(view, action).state
     return None if after.tables == view.tables else after
+
+
+def best_end(view: State, action: Any) -> State | None:
+    """The view after what may follow a pick of the first marker and pays its player most.
+
+    None where the action does not pick a marker that is to move or to change places.
+    """
+    asked = view.pending[-1]
+    if not (isinstance(asked, Picking) and isinstance(action, PickSpace)):
+        return None
+    seat, picked = action.seat, asked.do(view, action).state
+    other = picked.pending[-1] if picked.pending else None
+    if not isinstance(other, Picking) or other.origin != action.spot:
+        return None
+    picks = (pick for pick in other.legal(picked, seat) if isinstance(pick, PickSpace))
+    ends = [other.do(picked, pick).state for pick in picks]
+    return max(ends, key=lambda end: _worth(end, view, seat)) if ends else None
+
+
+def _worth(after: State, before: State, seat: int) -> tuple[int, int]:
+    """How many more tables a seat leads than before, and how many dollars more that pays it."""
+    leads = dollars = 0
+    for number in changed_tables(before, after):
+        for view, sign in ((after, 1), (before, -1)):
+            paid = forecast(view, number)
+            assert paid is not None
+            leads += sign * (paid.winner == seat)
+            share = next((share for share in paid.shares if share.seat == seat), None)
+            dollars += sign * ((share and share.dollars) or 0)
+    return leads, dollars
 
 
 def changed_tables(view: State, after: State) -> tuple[int, ...]:

@@ -188,7 +188,7 @@ def _offer(focus: Focus, guest: str, cards: tuple[str, ...]) -> Parts:
     parts.append((focus.numbers(cards), "legal"))
     points = len(cards) + (2 if loved else 1)
     if loved:
-        parts.append((f"  ♥ the Favourite: {points} points, and it ends your serving", "heart"))
+        parts.append((f"  ♥ {points} points, your last serving", "heart"))
     else:
         parts.append((f"  {counted(points, 'point')}", "good"))
     if owner is not None:

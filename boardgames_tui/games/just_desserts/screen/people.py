@@ -232,11 +232,15 @@ def waiters(canvas: Canvas, focus: Focus, y: int, height: int) -> None:
 def _to_come(canvas: Canvas, focus: Focus, x: int, y: int) -> None:
     """The icons of the top discard, how many guests are still to come, and what a lure costs."""
     view, room = focus.view, canvas.width - x
-    parts: Parts = [(f"guests to come {len(view.guest_deck)}", "")]
+    count = len(view.guest_deck)
+    row: Parts = []
     if view.discard_pile:
-        face = view.deck.dessert(view.discard_pile[-1])
-        row = labels.icon_row(canvas, face.icons, 11)
-        parts = [("discard ", "dim"), *row, ("  ", ""), *parts]
+        row = labels.icon_row(canvas, view.deck.dessert(view.discard_pile[-1]).icons, 11)
+    for label, to_come in (("discard ", f"guests to come {count}"), ("top ", f"{count} to come")):
+        parts: Parts = [(label, "dim"), *row, ("  ", "")] if row else []
+        parts.append((to_come, ""))
+        if draw.width(parts) <= room:
+            break
     note = "   lure guests away: one card is the bribe"
     if draw.width(parts) + len(note) <= room:
         parts.append((note, "dim"))

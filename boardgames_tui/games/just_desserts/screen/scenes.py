@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from boardgames_tui.app import seats
+from boardgames_tui.app import draw, seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.app.final_words import how_it_ended
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 HELD = 3
 """Points for one's own Favourite that is in hand to the end (Personal Favourites)."""
-WIDEST, SMALL = 100, 64
-"""Columns of the page at most, and of a small one."""
+WIDEST, SMALL, LEAST = 100, 64, 34
+"""Columns of the page at most, and of a small one at most and at least."""
 
 
 def scenes(look: Callable[[State], TableModel], witnessed: Witnessed) -> tuple[Scene, ...]:
@@ -82,7 +82,8 @@ class Passing(Scene):
         """The page over the table; what moves on it belongs to each kind."""
         self._table.paint(canvas, None)
         lines = self.script.lines()
-        width, height = min(canvas.width, SMALL), len(lines) + 2
+        widest = max(draw.width(line.parts) for line in lines)
+        width, height = min(canvas.width, SMALL, max(LEAST, widest + 6)), len(lines) + 2
         x, y = (canvas.width - width) // 2, max(0, (canvas.height - height) // 2)
         canvas.fill(x, y, width, height, "card")
         canvas.box(x, y, width, height, style="card here")
@@ -118,7 +119,8 @@ class Favourite(Passing):
             for column in (x, x + width - 1):
                 canvas.put(column, y + height - 1 - row, "♥", "card heart bold")
         if told > 1:
-            canvas.put(x, y, "♥ " * (width // 2), "card heart bold", width=width)
+            canvas.put(x, y, "♥ " * (width // 2), "card heart bold", width=width - 1)
+            canvas.put(x + width - 1, y, "♥", "card heart bold")
 
 
 class Lured(Passing):
