@@ -28,8 +28,8 @@ from boardgames_tui.session.lesson import LessonSession, guided_match
 GAMES = built_in()
 SMALL, LARGE = (80, 20), (80, 35)
 """Boards of terminals of 80x24, and of 120x40 with the log open, below two lines of guide."""
-WAYS = 7
-"""So often the learner plays at random."""
+WAYS, MOST = 5, 40
+"""So often the learner plays, at random but for the first time; and at most, until all was said."""
 WIDTH = 78
 
 
@@ -130,7 +130,9 @@ def played(slug: str) -> Found:
     guide = guide_of(GAMES[slug].info)
     assert guide is not None
     found = Found()
-    for way in range(WAYS):
+    for way in range(MOST):
+        if way >= WAYS and len(found.reached) == len(guide.tip):
+            break
         play(slug, guide, way, "easy" if way else guides.LEVEL, found)
     return found
 
