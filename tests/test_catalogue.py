@@ -131,6 +131,16 @@ async def test_the_menu_names_a_broken_game(installed: Path) -> None:
         assert isinstance(app.screen, NewMatch)
 
 
+async def test_of_many_broken_games_the_menu_names_those_it_has_room_for(installed: Path) -> None:
+    announce(installed, "others", *(f"gone-{n} = nowhere" for n in range(9)))
+    async with opened() as (app, pilot):
+        await pilot.pause()
+        text = " ".join(text_of(app).split())
+    told = text.count("of the package others can not be played")
+    assert 1 <= told < 9
+    assert f"And {9 - told} more; boardgames-tui doctor names them all." in text
+
+
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 @pytest.mark.parametrize("count", [5, 9])
 async def test_five_and_nine_games_fit_the_menu(

@@ -30,6 +30,8 @@ RETRY = 1.0
 """Seconds until records that were in use are tried again."""
 
 
+MOST_SAID = 3
+"""Lines of what is wrong; the whole of it is longer only where it is one sentence."""
 FEW = 4
 """Games that have room for a card each; more of them stand in a list."""
 
@@ -115,7 +117,7 @@ class Menu(BaseScreen):
         if self._blocked:
             self.warn(self._blocked)
         elif faults := [*self.table_app.faults, *self._others_faults]:
-            self.warn(" ".join(f"{fault}." for fault in faults))
+            self.warn(_in_brief(faults, MOST_SAID * (self.app.size.width - 6)))
         else:
             super().rest()
 
@@ -337,3 +339,13 @@ class Menu(BaseScreen):
     def action_leave(self) -> None:
         """Quit, after asking."""
         self.ask("Close the box and go home?", self.app.exit)
+
+
+def _in_brief(faults: list[str], room: int) -> str:
+    """As many sentences as there is room for, one at least, and where the others can be read."""
+    said, *others = (f"{fault}." for fault in faults)
+    while others and len(said) + 1 + len(others[0]) <= room:
+        said += f" {others.pop(0)}"
+    if not others:
+        return said
+    return f"{said} And {len(others)} more; boardgames-tui doctor names them all."
