@@ -688,6 +688,14 @@ def test_CA_32_any_number_of_spatulas_on_any_free_slots() -> None:
     assert why_not(three, choose("t01")) == "no-spatula-in-use CA-32"
 
 
+def test_SETUP_in_a_turn_nothing_of_the_opening_is_asked_any_more() -> None:
+    state = table()
+    cook = ChooseCook(seat=0, cook=DECK.cooks[0].id)
+    assert why_not(state, cook) == "cooks-are-chosen SETUP 1"
+    kept = KeepChallenge(seat=0, challenge=DECK.challenges[0].id)
+    assert why_not(state, kept) == "challenges-are-kept SETUP 5"
+
+
 def test_CA_32_not_with_a_token_or_a_snail_in_hand() -> None:
     state = table(phase="prep", tableaus={0: rows("t01 t02")}, eyeballs=(5,))
     wanted = UseSpatula(seat=0, use="refresh")

@@ -2,6 +2,7 @@
 
 from boardgames_tui.games.chefs_apprentice.board import slide
 from boardgames_tui.games.chefs_apprentice.cards import CHOICE
+from boardgames_tui.games.chefs_apprentice.decisions.turn import Turn
 from boardgames_tui.games.chefs_apprentice.events import (
     BoardLaid,
     CustomersCame,
@@ -126,9 +127,6 @@ class Keeping(Decision[KeepChallenge], kind="keeping"):
 
 def _lay_the_table(state: State) -> Step[State]:
     """SETUP 5 to 10: the shared challenge, the tray, the tiles, and the first turn."""
-    # A turn is imported late, as it names the actions of the opening.
-    from boardgames_tui.games.chefs_apprentice.decisions.turn import Turn
-
     rejected = (card for pair in state.dealt for card in pair if card not in state.kept)
     shared, chance = state.chance.pick((*rejected, *state.undealt))
     state = refresh(state.evolve(chance=chance))

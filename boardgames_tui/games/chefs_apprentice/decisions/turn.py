@@ -19,7 +19,6 @@ from boardgames_tui.games.chefs_apprentice.decisions.garnishing import (
     saved_refusal,
     take_saved,
 )
-from boardgames_tui.games.chefs_apprentice.decisions.opening import ChooseCook, KeepChallenge
 from boardgames_tui.games.chefs_apprentice.decisions.plating import (
     Plate,
     plate_dish,
@@ -158,9 +157,10 @@ class Turn(Decision[InTurn], kind="turn"):
                 return Refusal("no-snail-in-hand", "CA-28")
             case CoverSlot() | Choose():
                 return Refusal("no-spatula-in-use", "CA-32")
-            case ChooseCook():
+            # by name: the opening leads to the turn, and imports it
+            case Action(kind="choose-cook"):
                 return Refusal("cooks-are-chosen", "SETUP 1")
-            case KeepChallenge():
+            case Action(kind="keep-challenge"):
                 return Refusal("challenges-are-kept", "SETUP 5")
             case _:
                 return super().other(state, action)
