@@ -72,6 +72,19 @@ def centre_servable(state: State, seat: int) -> bool:
 
 
 @lru_cache(maxsize=65536)
+def kitchen_refusal(state: State, seat: int, rule: str) -> Refusal | None:
+    """Why the seat can not go to the Kitchen, citing the rule: it is for those who are stuck.
+
+    RETURNING TO THE KITCHEN: who could serve a centre guest may not, unless the options let them;
+    and there has to be something left to draw (JD-17, JD-26).
+    """
+    if not state.supply:
+        return Refusal("kitchen-closed", "JD-26")
+    if centre_servable(state, seat) and not state.options.free_kitchen:
+        return Refusal("could-serve", rule)
+    return None
+
+
 def _minimal_covers(likes: int, offers: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """The places of all sets of offers that cover the likes with no offer to spare."""
     found = []

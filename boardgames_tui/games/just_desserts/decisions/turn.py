@@ -25,7 +25,7 @@ from boardgames_tui.games.just_desserts.piles import (
     refill_centre,
     take,
 )
-from boardgames_tui.games.just_desserts.serving import centre_servable
+from boardgames_tui.games.just_desserts.serving import centre_servable, kitchen_refusal
 from boardgames_tui.games.just_desserts.state import HAND, Decision, State
 from boardgames_tui.kernel.action import Action, Done
 from boardgames_tui.kernel.game import Refusal, Step
@@ -118,11 +118,7 @@ class Turn(Decision[InTurn], kind="turn"):
         """RETURNING TO THE KITCHEN: only for those who can serve no centre guest (JD-17, JD-18)."""
         if self.phase != "choose":
             return Refusal("kitchen-too-late", "JD-49")
-        if not state.supply:
-            return Refusal("kitchen-closed", "JD-26")
-        if centre_servable(state, seat) and not state.options.free_kitchen:
-            return Refusal("could-serve", "JD-18")
-        return None
+        return kitchen_refusal(state, seat, "JD-18")
 
     def _refuse_pass(self, state: State, seat: int) -> Refusal | None:
         """THE KITCHEN IS CLOSED: passing is for those who can neither serve nor draw (JD-28)."""

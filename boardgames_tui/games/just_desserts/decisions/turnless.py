@@ -34,7 +34,7 @@ from boardgames_tui.games.just_desserts.piles import (
     refill_centre,
     take,
 )
-from boardgames_tui.games.just_desserts.serving import centre_servable
+from boardgames_tui.games.just_desserts.serving import kitchen_refusal
 from boardgames_tui.games.just_desserts.state import HAND, Decision, State
 from boardgames_tui.kernel.action import Action, Done
 from boardgames_tui.kernel.game import Refusal, Step
@@ -159,19 +159,11 @@ class Claiming(Decision[Answer], kind="claiming"):
             case Claim():
                 return claim_refusal(state, action)
             case GoToKitchen():
-                return self._refuse_kitchen(state, seat)
+                return kitchen_refusal(state, seat, "JD-41")
             case Done():
                 return self._refuse_done(state, seat)
             case Bribe():
                 return Refusal("no-bribe-owed", "JD-31")
-
-    def _refuse_kitchen(self, state: State, seat: int) -> Refusal | None:
-        """The Kitchen is for those who are stuck, as with turns (JD-41, JD-18)."""
-        if not state.supply:
-            return Refusal("kitchen-closed", "JD-26")
-        if centre_servable(state, seat) and not state.options.free_kitchen:
-            return Refusal("could-serve", "JD-41")
-        return None
 
     def _refuse_done(self, state: State, seat: int) -> Refusal | None:
         """Nobody is done while there is more to draw (JD-45)."""
