@@ -51,6 +51,11 @@ class Story:
         return self.match.seats
 
     @property
+    def options(self) -> Any:
+        """What it is played with: the game's own Options."""
+        return self.match.options
+
+    @property
     def played(self) -> int:
         """The number of actions that led to the position."""
         return len(self.match)

@@ -262,7 +262,7 @@ class Scores(BaseScreen):
         best = bests(saved, this, by_seat(self.session.game))
         points = [f"{one.name} {one.points}{' new' if one.fresh else ''}" for one in best]
         fresh = {at for at, one in enumerate(best) if one.fresh}
-        way = way_named(self.session.game, self.session.match.options)
+        way = way_named(self.session.game, self.session.options)
         lines.append(_line(f"Best so far{way and f', {way}'}:", points, fresh))
         return Content("\n").join(lines)
 
