@@ -97,7 +97,10 @@ def _own_keys() -> Hashable:
 async def kept_app(
     kind: Hashable, size: Size, make: Callable[[], BoardgamesApp]
 ) -> AsyncIterator[Pilot[Any]]:
-    """The pilot of an app of that kind and size; `make` makes one where none is kept."""
+    """The pilot of an app of that kind and size; `make` makes one where none is kept.
+
+    One without a kind (None) serves this test alone.
+    """
     key = (kind, size, _own_keys())
     kept = _kept.pop(key, None) or KeptApp(make(), size)
     sound = False
@@ -110,7 +113,7 @@ async def kept_app(
             kept.app.clear_notifications()
             while len(kept.app.screen_stack) > 2:
                 kept.app.pop_screen()
-        sound = kept.as_started
+        sound = kept.as_started and kind is not None
     finally:
         if sound:
             _kept[key] = kept

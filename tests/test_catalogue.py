@@ -120,7 +120,7 @@ def test_the_command_line_names_a_broken_game(installed: Path, terminal: Termina
 
 async def test_the_menu_names_a_broken_game(installed: Path) -> None:
     announce(installed, "others", "gone = nowhere")
-    async with opened() as (app, pilot):
+    async with opened(fresh=True) as (app, pilot):
         await pilot.pause()
         text = " ".join(text_of(app).split())
         assert (
@@ -154,7 +154,7 @@ async def test_five_and_nine_games_fit_the_menu(
             f"info = replace(info, slug={name!r}, title={name.title()!r})"
         )
     announce(installed, "others", *(f"{name} = {name.replace('-', '_')}" for name in names))
-    async with opened(size) as (app, pilot):
+    async with opened(size, fresh=True) as (app, pilot):
         await pilot.pause()
         text = text_of(app)
         for number, title in enumerate(

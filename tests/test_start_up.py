@@ -34,5 +34,5 @@ def test_the_end_of_a_start_that_never_began_leaves_nothing_out() -> None:
 
 async def test_the_app_ends_its_start_with_the_first_frame() -> None:
     start_up.begin()
-    async with opened():
+    async with opened(fresh=True):
         assert gc.isenabled()

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from textual.pilot import Pilot
@@ -83,11 +84,23 @@ def calm(**changes: Any) -> Settings:
 
 @asynccontextmanager
 async def opened(
-    size: tuple[int, int] = SMALL, *, ascii_only: bool = False, **settings: Any
+    size: tuple[int, int] = SMALL,
+    *,
+    ascii_only: bool = False,
+    fresh: bool = False,
+    **settings: Any,
 ) -> AsyncIterator[tuple[BoardgamesApp, Pilot[int]]]:
-    """The app on its menu, with what comes after its first frame."""
-    app = BoardgamesApp(settings=calm(**settings), ascii_only=ascii_only)
-    async with app.run_test(size=size, notifications=True, tooltips=True) as pilot:
+    """The app on its menu, with what comes after its first frame.
+
+    `fresh` is for what an app does once: it gets one that was started just now.
+    """
+    given = calm(**settings)
+    make = partial(BoardgamesApp, settings=given, ascii_only=ascii_only)
+    kind = None if fresh else (given, ascii_only)
+    async with kept_app(kind, size, make) as pilot:
+        app = pilot.app
+        assert isinstance(app, BoardgamesApp)
+        app.show_menu()
         await pilot.pause()
         await app.workers.wait_for_complete()
         await pilot.pause()

@@ -53,7 +53,7 @@ def test_nothing_heavy_is_loaded_before_the_first_frame() -> None:
 
 @pytest.mark.parametrize("size", [SMALL, LARGE, (200, 60)])
 async def test_every_game_has_a_card_with_its_facts(size: tuple[int, int]) -> None:
-    async with opened(size) as (app, _):
+    async with opened(size, fresh=True) as (app, _):
         text = text_of(app)
         for number, game in enumerate(built_in().values(), start=1):
             assert f" {number}  {game.info.title}" in text
@@ -62,12 +62,12 @@ async def test_every_game_has_a_card_with_its_facts(size: tuple[int, int]) -> No
 
 
 async def test_nothing_saved_yet_is_said() -> None:
-    async with opened() as (app, _):
+    async with opened(fresh=True) as (app, _):
         assert "No match yet" in text_of(app)
 
 
 async def test_arrows_number_and_click_choose_a_game() -> None:
-    async with opened() as (app, pilot):
+    async with opened(fresh=True) as (app, pilot):
         await pilot.press("down")
         assert isinstance(app.screen, Menu)
         assert app.screen.focused is list(app.screen.query(GameCard))[1]
@@ -86,7 +86,7 @@ async def test_arrows_number_and_click_choose_a_game() -> None:
 
 async def test_a_saved_match_shows_where_it_stands() -> None:
     keep_a_match("Abby", "Ben", actions=1)
-    async with opened(LARGE) as (app, _):
+    async with opened(LARGE, fresh=True) as (app, _):
         line = next(line for line in text_of(app).splitlines() if "Abby and Ben" in line)
         assert "Just Desserts" in line
         assert "'s turn" in line
@@ -103,12 +103,12 @@ async def test_a_finished_match_shows_its_winner() -> None:
         records.append(match_id, match)
     winner = match.seats[keepsake.standings(match.state).winners[0]]
     records.close()
-    async with opened() as (app, _):
+    async with opened(fresh=True) as (app, _):
         assert f"{winner} won" in text_of(app)
 
 
 async def test_a_long_fault_is_told_whole_and_then_takes_no_room() -> None:
-    async with opened(SMALL) as (app, pilot):
+    async with opened(SMALL, fresh=True) as (app, pilot):
         menu = app.screen
         assert isinstance(menu, Menu)
         menu.warn("records.sqlite: match 1 was played on elsewhere. " * 3 + "The end.")
@@ -121,7 +121,7 @@ async def test_a_long_fault_is_told_whole_and_then_takes_no_room() -> None:
 
 async def test_from_the_saved_matches_quitting_is_hinted_at_in_80_columns() -> None:
     keep_a_match("Abby", "Ben")
-    async with opened(SMALL) as (app, pilot):
+    async with opened(SMALL, fresh=True) as (app, pilot):
         await pilot.press("tab")
         await pilot.pause()
         last = text_of(app).splitlines()[-1]
@@ -130,7 +130,7 @@ async def test_from_the_saved_matches_quitting_is_hinted_at_in_80_columns() -> N
 
 
 async def test_without_a_saved_match_no_key_is_offered_for_one() -> None:
-    async with opened() as (app, pilot):
+    async with opened(fresh=True) as (app, pilot):
         await pilot.press("tab")
         await pilot.pause()
         last = text_of(app).splitlines()[-1]
@@ -140,7 +140,7 @@ async def test_without_a_saved_match_no_key_is_offered_for_one() -> None:
 
 async def test_going_on_lands_on_the_curtain() -> None:
     keep_a_match("Abby", "Ben")
-    async with opened() as (app, pilot):
+    async with opened(fresh=True) as (app, pilot):
         await pilot.press("tab", "enter")
         await pilot.pause()
         assert isinstance(app.screen, Curtain)
@@ -148,7 +148,7 @@ async def test_going_on_lands_on_the_curtain() -> None:
 
 async def test_a_match_is_renamed_in_place() -> None:
     match_id = keep_a_match("Abby", "Ben")
-    async with opened() as (app, pilot):
+    async with opened(fresh=True) as (app, pilot):
         await pilot.press("tab", "r")
         await pilot.pause()
         assert isinstance(app.focused, Input)
@@ -168,7 +168,7 @@ async def test_a_match_is_renamed_in_place() -> None:
 async def test_a_match_is_deleted_after_a_question_in_place() -> None:
     keep_a_match("Abby", "Ben")
     keep_a_match("Cy", "Dora")
-    async with opened() as (app, pilot):
+    async with opened(fresh=True) as (app, pilot):
         await pilot.press("tab", "d")
         await pilot.pause()
         assert "Delete Just Desserts for good?" in text_of(app)
@@ -197,7 +197,7 @@ async def test_a6_b14_a_running_match_is_exported_as_a_new_file_if_the_table_agr
     older = place / f"boardgames-match-{match_id}.json"
     older.write_text("older", encoding="utf-8")
     file = place / f"boardgames-match-{match_id}-2.json"
-    async with opened(SMALL) as (app, pilot):
+    async with opened(SMALL, fresh=True) as (app, pilot):
         await pilot.press("tab", "e")
         await pilot.pause()
         assert "It shows all hands, piles and the seed. Do all agree?" in text_of(app)
@@ -216,7 +216,7 @@ async def test_broken_records_are_said_and_nothing_is_played() -> None:
     path = home() / "records.sqlite"
     path.write_bytes(b"no database at all, but long enough to be looked at" * 20)
     before = path.read_bytes()
-    async with opened() as (app, pilot):
+    async with opened(fresh=True) as (app, pilot):
         said = app.screen._message.text  # type: ignore[attr-defined]
         assert str(path) in said
         assert "Nothing is played" in said
@@ -232,7 +232,7 @@ async def test_announced_games_come_after_the_built_in_ones(
 ) -> None:
     found = ({"keepsake": keepsake}, ())
     monkeypatch.setattr("boardgames_tui.app.screens.menu.look_for_announced", lambda: found)
-    async with opened(LARGE) as (app, _):
+    async with opened(LARGE, fresh=True) as (app, _):
         assert [card.game.info.slug for card in app.screen.query(GameCard)] == [
             *built_in(),
             "keepsake",
@@ -240,7 +240,7 @@ async def test_announced_games_come_after_the_built_in_ones(
 
 
 async def test_quitting_asks_first() -> None:
-    async with opened() as (app, pilot):
+    async with opened(fresh=True) as (app, pilot):
         await pilot.press("q", "n")
         await pilot.pause()
         assert app.is_running

@@ -309,7 +309,7 @@ async def test_b8_keys_that_are_markup_are_named_in_the_palette() -> None:
 async def test_b8_a_pasted_name_is_plain_or_refused(pasted: str) -> None:
     from textual import events
 
-    async with opened((120, 40)) as (app, pilot):
+    async with opened((120, 40), fresh=True) as (app, pilot):
         await pilot.press("1")
         await pilot.pause()
         form = app.screen

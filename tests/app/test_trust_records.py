@@ -25,7 +25,7 @@ async def test_b12_what_has_passed_is_forgotten(monkeypatch: pytest.MonkeyPatch)
         return open_records()
 
     monkeypatch.setattr("boardgames_tui.records.open_records", sometimes)
-    async with opened() as (app, pilot):
+    async with opened(fresh=True) as (app, pilot):
         assert isinstance(app.screen, Menu)
         assert "is in use by another program" in app.screen._message.text
         monkeypatch.setattr(menu, "RETRY", 0.01)
@@ -82,7 +82,7 @@ async def test_b10_the_menu_lists_a_match_that_can_not_be_read_and_deletes_it() 
     with db:
         db.execute("UPDATE matches SET asked = '[99]' WHERE id = ?", (bad,))
     db.close()
-    async with opened() as (app, pilot):
+    async with opened(fresh=True) as (app, pilot):
         assert "Cy and Dora" in text_of(app)
         assert f"Match {bad} can not be listed" in text_of(app)
         await pilot.press("tab", "down", "d")
@@ -100,7 +100,7 @@ async def test_b10_the_menu_resumes_a_match_that_it_can_not_list() -> None:
     with db:
         db.execute("UPDATE matches SET round = 'x' WHERE id = ?", (bad,))
     db.close()
-    async with opened() as (app, pilot):
+    async with opened(fresh=True) as (app, pilot):
         await pilot.press("tab", "enter")
         await pilot.pause()
         assert isinstance(app.screen, Curtain)

@@ -78,7 +78,7 @@ async def test_a_game_without_a_page_opens_its_rules() -> None:
 
 
 async def test_from_the_menu() -> None:
-    async with opened() as (app, pilot):
+    async with opened(fresh=True) as (app, pilot):
         await pilot.press("down", "f7")
         await pilot.pause()
         assert isinstance(app.screen, InShort)
