@@ -118,6 +118,8 @@ def _about_judge(focus: Focus, judge: str) -> Parts:
     parts: Parts = [(judge, "bright"), (f": {judge_words(card)}", "")]
     if isinstance(focus.model.frame, OF_JUDGES) and focus.model.hands:
         return [*stage.for_hand(focus, judge), ("  ", ""), *parts]
+    if focus.model.staged:  # all of it stands there
+        return parts
     return [*parts, (f'  "{card.tagline}"', "faint")]
 
 

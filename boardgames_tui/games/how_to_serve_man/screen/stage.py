@@ -29,7 +29,7 @@ def paint(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int)
         row += canvas.words(x + 1, row, lines, "stage", width=width - 2, lines=room)
     if not spots:
         canvas.words(x + 1, row + 1, _waiting(focus), "stage dim", width=width - 2, lines=3)
-    each = min(5, max(1, (end - row) // max(1, len(spots))))
+    each = min(6, max(1, (end - row) // max(1, len(spots))))
     for spot in spots:
         _card(canvas, focus, spot, x + 1, row, width - 2, each)
         row += each
@@ -109,7 +109,8 @@ def _card(canvas: Canvas, focus: Focus, spot: str, x: int, y: int, width: int, h
     if height > 3:
         more = _more(focus, spot)
         if more:
-            canvas.words(x + 2, y + 3, more, "stage faint italic", width=width - 2, lines=1)
+            lines = max(1, height - 4)
+            canvas.words(x + 2, y + 3, more, "stage faint italic", width=width - 2, lines=lines)
     canvas.spot(spot, x, y, width, height)
 
 
