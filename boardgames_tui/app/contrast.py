@@ -31,6 +31,9 @@ XTERM = tuple(
     )
 )
 """The sixteen colours as xterm has them: what a terminal's own colours are measured by."""
+NOT_DIM = Style(dim=False)
+DIM = 0.35
+"""The part of its background in the colour of what is dim."""
 BLACK, WHITE = Color.from_ansi(0), Color.from_ansi(15)
 """Two of the sixteen; on any ground one of them can be read."""
 
@@ -73,9 +76,14 @@ def readable(
     """The style with its text moved away from its background until the contrast is enough.
 
     `ground` is what lies behind a style without a background. `system` is how many colours the
-    terminal has: with 16 or 256 both are first what it will make of them.
+    terminal has: with 16 or 256 both are first what it will make of them. What is dim is mixed
+    here: how dim a terminal would make it nobody knows.
     """
     text, behind = style.color or Color.default(), style.bgcolor or ground
+    if style.dim:
+        style += NOT_DIM
+        if text.triplet is not None and behind.triplet is not None and not style.reverse:
+            text = Color.from_triplet(_mixed(text.triplet, behind.triplet, DIM))
     if system in (ColorSystem.STANDARD, ColorSystem.EIGHT_BIT):
         text, behind = text.downgrade(system), behind.downgrade(system)
     shown = shown_as(text, light=light, is_ground=False)

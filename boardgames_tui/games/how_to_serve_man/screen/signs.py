@@ -36,8 +36,10 @@ WORDS: tuple[Parts, ...] = (
         ("carb›8M 8V", "bright"),
         (" what it takes › what is left to make", ""),
     ],
-    [("i", "key"), (" or Escape closes this", "dim")],
 )
+CLOSES: Parts = [("i", "key"), (" or Escape closes this", "dim")]
+SHORT: Parts = [("i", "key"), (" closes", "dim")]
+"""The same at the end of another line, where there is none left."""
 
 
 def paint(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
@@ -51,5 +53,11 @@ def paint(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
             (token_name(kind), ""),
         ]
         draw.put(canvas, x + 1 + column * width // 2, y + row, parts, width // 2 - 1, "stage")
-    for row, parts in enumerate(WORDS):
-        draw.put(canvas, x + 1, y + 6 + row, parts, width - 2, "stage")
+    for row, parts in enumerate(WORDS, 6):
+        draw.put(canvas, x + 1, y + row, parts, width - 2, "stage")
+    last = 6 + len(WORDS)
+    if last < height:
+        draw.put(canvas, x + 1, y + last, CLOSES, width - 2, "stage")
+    else:
+        at = x + width - 1 - draw.width(SHORT)
+        draw.put(canvas, at, y + last - 2, SHORT, width - 2, "stage")
