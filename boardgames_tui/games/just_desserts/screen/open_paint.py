@@ -10,7 +10,7 @@ from boardgames_tui.app import draw, seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
 from boardgames_tui.games.just_desserts.rules import standings
-from boardgames_tui.games.just_desserts.screen import labels, people
+from boardgames_tui.games.just_desserts.screen import guests, labels
 from boardgames_tui.games.just_desserts.screen.clocks import CLAIM, LOCKED, Clocks
 from boardgames_tui.games.just_desserts.screen.focus import Focus
 from boardgames_tui.games.just_desserts.screen.open_model import OpenParty
@@ -44,7 +44,7 @@ def paint(canvas: Canvas, focus: OpenFocus) -> None:
         _curtain(canvas, focus)
         return
     spare = canvas.height - 2 - HEAD - 2 * HAND - GUEST_LINES
-    centre = min(max(7, 7 + (spare - 2) // 2), people.TALL + 4)
+    centre = min(max(7, 7 + (spare - 2) // 2), guests.TALL + 4)
     _centre(canvas, focus, 1, centre)
     _banner(canvas, focus, 1 + centre)
     _columns(canvas, focus, 2 + centre)
@@ -106,9 +106,9 @@ def _centre(canvas: Canvas, focus: OpenFocus, y: int, height: int) -> None:
     for place, guest in enumerate(focus.model.places):
         x = left + place * width
         if guest is None:
-            people.empty_place(canvas, x, y, width, height)
+            guests.empty_place(canvas, x, y, width, height)
         else:
-            people.guest_card(canvas, focus, guest, x, y, width, height)
+            guests.guest_card(canvas, focus, guest, x, y, width, height)
 
 
 def bar(share: float, width: int) -> str:

@@ -7,7 +7,14 @@ from functools import partial
 from boardgames_tui.app import draw
 from boardgames_tui.app.canvas import Canvas, Spot
 from boardgames_tui.games.just_desserts import rules
-from boardgames_tui.games.just_desserts.screen import favourite, hand, info, labels, people
+from boardgames_tui.games.just_desserts.screen import (
+    favourite,
+    guests,
+    hand,
+    info,
+    labels,
+    people,
+)
 from boardgames_tui.games.just_desserts.screen.focus import Focus
 from boardgames_tui.games.just_desserts.state import State
 
@@ -24,7 +31,7 @@ def paint(canvas: Canvas, focus: Focus) -> None:
 def _table(canvas: Canvas, focus: Focus) -> None:
     plan = plan_for(canvas, focus)
     y = 1
-    people.centre(canvas, focus, y, plan.centre)
+    guests.centre(canvas, focus, y, plan.centre)
     y += plan.centre + plan.gap
     if plan.places:
         people.places(canvas, focus, y, plan.places)
@@ -75,7 +82,7 @@ def plan_for(canvas: Canvas, focus: Focus) -> Plan:
     own = 1 + len(people.own_lines(canvas, focus))
     around = people.places_height(focus, width) + own - len(focus.view.seats)
     cards = hand.cards_needed(focus, width) - plan.hand
-    if draw.is_large(width, height) and spare >= around + cards + people.TALL - plan.centre:
+    if draw.is_large(width, height) and spare >= around + cards + guests.TALL - plan.centre:
         plan.waiters = 1 + own
         plan.places = people.places_height(focus, width)
         spare -= around
@@ -110,7 +117,7 @@ def _wishes(canvas: Canvas, focus: Focus, plan: Plan) -> list[tuple[str, int]]:
         return [
             ("centre", 8),
             ("hand", cards),
-            ("centre", people.TALL),
+            ("centre", guests.TALL),
             signs,
             ("centre", 13),
             ("gap", 1),
@@ -127,7 +134,7 @@ def _wishes(canvas: Canvas, focus: Focus, plan: Plan) -> list[tuple[str, int]]:
         *((signs,) if focus.model.moment.begins else ()),
         ("hand", cards),
         signs,
-        ("centre", people.TALL),
+        ("centre", guests.TALL),
         ("trays", 1 + len(focus.view.seats)),
         ("waiters", people.waiters_height(focus, width, people.CHIPS[1])),
         ("waiters", people.waiters_height(focus, width, names)),
