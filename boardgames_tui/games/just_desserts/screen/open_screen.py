@@ -202,12 +202,12 @@ class OpenScreen(BuzzerScreen):
         if not self._waiting:
             super().action_enter()
 
-    def action_press(self, spot: str) -> None:
+    def _press(self, spot: str, *, meant: bool = False) -> None:
         """Buzz, name the guest, lay down cards, or let the game judge what lies there."""
         model = self.model
         choice = model.choices.get(spot)
         if choice is None or choice.action is None or choice.action.kind != "wrong-claim":
-            super().action_press(spot)
+            super()._press(spot, meant=meant)
             return
         offer = model.offer if isinstance(model, OpenTable) else None
         view = self.view

@@ -29,12 +29,12 @@ class RaceScreen(BuzzerScreen):
             yield ".", "nobody else", f"press({NOBODY!r})"
             yield self.hint_leave()
 
-    def action_press(self, spot: str) -> None:
+    def _press(self, spot: str, *, meant: bool = False) -> None:
         """Buzz; or say that nobody else wants to."""
         if spot == NOBODY:
             self.ask("Does nobody else want to go first?", self._all_pass)
         else:
-            super().action_press(spot)
+            super()._press(spot, meant=meant)
 
     def _all_pass(self) -> None:
         """Let all others pass, as they agreed."""
