@@ -3,6 +3,7 @@
 from boardgames_tui.app import draw, seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
+from boardgames_tui.games.chefs_apprentice.criteria import FLAVORS, TEMPERATURES
 from boardgames_tui.games.chefs_apprentice.decisions import can_cover
 from boardgames_tui.games.chefs_apprentice.screen import dishes, icons
 from boardgames_tui.games.chefs_apprentice.screen.dishes import Look
@@ -18,12 +19,20 @@ LARGEST = (20, 8)
 """Beyond this a plate only has more air on it."""
 
 
+LEGEND = (FLAVORS[:3], FLAVORS[3:], TEMPERATURES)
+"""The icons that are named below the plates in the first round, in lines."""
+
+
 def paint(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int) -> None:
-    """The plates, in the middle of the room there is."""
+    """The plates, in the middle of the room there is; in the first round the icons by name."""
     wide, tall = min(width // ROOM, LARGEST[0]), min(height // ROOM, LARGEST[1])
     rows, columns = focus.model.window
     left = x + (width - wide * len(columns)) // 2
-    top = y + (height - tall * len(rows)) // 2
+    spare = height - tall * len(rows)
+    if focus.model.moment.begins and spare >= len(LEGEND):
+        spare -= len(LEGEND)
+        _legend(canvas, x + 1, y + height - len(LEGEND), width - 1)
+    top = y + spare // 2
     for row in rows:
         for column in columns:
             box = (left + (column - columns[0]) * wide, top + (row - rows[0]) * tall, wide, tall)
@@ -36,6 +45,17 @@ def paint(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int)
                 look = _look(focus, tile, row * SIDE + column)
                 dishes.paint(canvas, focus.view, tile, *box, look)
                 canvas.spot(f"dish:{tile}", *box)
+
+
+def _legend(canvas: Canvas, x: int, y: int, width: int) -> None:
+    """The flavors and temperatures with their names, and the eyeball."""
+    for line, row in enumerate(LEGEND):
+        entries = [icons.named(canvas, name) for name in row]
+        if row == TEMPERATURES:
+            entries.append([(icons.eyes(canvas, 1), "eye"), (" eye", "")])
+        at = x
+        for entry in entries:
+            at = draw.put(canvas, at, y + line, entry, x + width - at) + 2
 
 
 def _look(focus: Focus, tile: str, space: int) -> Look:
