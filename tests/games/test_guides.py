@@ -18,6 +18,7 @@ from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.guided import pointed_at
 from boardgames_tui.app.table_model import Moment
 from boardgames_tui.app.widgets.guide_bar import LINES, worded
+from boardgames_tui.ascii_text import plain_text
 from boardgames_tui.bots import brain_of, choose
 from boardgames_tui.files import BadFile
 from boardgames_tui.games import built_in
@@ -55,6 +56,8 @@ def faults(slug: str, guide: Guide, found: Found) -> Iterator[str]:
         lines = worded(text, "next tip (9)", WIDTH)
         if len(lines) > LINES:
             yield f"tip {number} takes {len(lines)} lines: {tip.text}"
+        if plain_text(tip.text).count("?") > tip.text.count("?"):
+            yield f"tip {number} has a sign that a plain terminal can not show: {tip.text}"
         if number not in found.reached:
             yield f"tip {number} is never said: {tip.text}"
         elif number in found.lost:
@@ -175,6 +178,7 @@ def changed(guide: Guide, **changes: Any) -> Guide:
         ({"text": "word " * 40}, "tip 0 takes 3 lines"),
         ({"did": "Served", "by": "other", "having": {"favourite": 7}}, "tip 0 is never said"),
         ({"asks": ("drawing",), "cannot": ("draw",)}, "tip 0 is never said"),
+        ({"text": "≈ is slimy"}, "tip 0 has a sign that a plain terminal can not show"),
     ],
 )
 def test_faults_that_are_found(changes: dict[str, Any], said: str) -> None:

@@ -130,13 +130,14 @@ def signs(canvas: Canvas, leaf: int = 1) -> int:
         draw.put(canvas, x + 20, y + 5 + place, [(f"{sign}  ", style), (text, "")], 32)
     underlined = [("An underlined icon", "underline"), (" is a token's; the printed one lies", "")]
     draw.put(canvas, x + 3, y + 9, underlined, width - 4)
+    cook = [*icons.icon(canvas, "slimy"), ("1 ", ""), *icons.icon(canvas, "hot"), ("1", "")]
     more: tuple[Parts, ...] = (
         [("under it.", "")],
         [(f"9 {icons.eyes(canvas, 1)}2 s3 @0 -1", "bright"), (" Praise, eyeballs, spatulas,", "")],
         [("saved snails, trashed dishes", "")],
         [("[2]", "bright"), (" a free slot   ", ""), ("+23", "bright"), (" tiles below", "")],
         [("(▲H) /?", "bright"), (" a Prep token, and what is under it", "")],
-        [("≈Sl1 ▲H1", "bright"), (" what a Line Cook pays for each such dish", "")],
+        [*cook, (" what a Line Cook pays for each such dish", "")],
         [("i", "key"), (" goes on, ", "dim"), ("Esc", "key"), (" closes", "dim")],
     )
     for place, parts in enumerate(more):
