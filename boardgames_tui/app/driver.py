@@ -103,6 +103,7 @@ class TableDriver(LinuxDriver):
             self._loop.call_soon_threadsafe(self._come_back)
 
     def _stop(self) -> None:
+        """Hide the table, give the terminal back, and stop until SIGCONT."""
         if self._away or self._writer_thread is None:
             return
         self._cover()

@@ -179,6 +179,7 @@ class OneByOneApp(GuardedApp):
                 await self._let(event)
 
     async def _let(self, event: Input) -> None:
+        """Hand an input on, and wait until all that it led to is done before the next one."""
         self._meant_for = self.screen
         if isinstance(event, events.Key):
             self.last_input = event.key

@@ -67,6 +67,7 @@ def _blocks(text: str) -> Iterator[list[str]]:
 
 
 def _lines(block: list[str], width: int) -> list[Content]:
+    """A block as lines: a heading, a table, an item of a list, or a paragraph."""
     if block[0].startswith("#"):
         return [Content.styled(block[0].lstrip("# "), "bold $primary")]
     if block[0].startswith("|"):
@@ -97,6 +98,7 @@ def _table(block: list[str]) -> Iterator[Content]:
 
 
 def _inline(text: str) -> Content:
+    """Text with what is set apart in it in its style."""
     parts: list[Content] = []
     at = 0
     for found in INLINE.finditer(text):

@@ -92,6 +92,7 @@ def cited(sections: tuple[Section, ...], citation: str) -> int | None:
 
 
 def _cut(part: str, text: str) -> Iterator[Section]:
+    """The sections of a text, by its headings; `part` is what all of them belong to."""
     title, *pieces = re.split(r"^## +", text, flags=re.MULTILINE)
     first, _, opening = title.strip().partition("\n")
     if opening.strip():

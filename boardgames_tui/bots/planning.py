@@ -57,6 +57,12 @@ def plan_turn(
 
 
 def _search(game: Game, brain: Brain, view: Any, seat: int, world: Any, level: Level) -> list[Line]:
+    """The lines of play that one world allows, the best first: steps of the seat alone.
+
+    They are followed side by side, the best so many of each length, until each ends: at something
+    that is drawn or shown, or with the seat's turn. What is not ended when the nodes are used up is
+    worth less.
+    """
     ended: list[Line] = []
     beam, looked_at, seen = [_Node(0.0, world, ())], 0, set()
     while beam:

@@ -144,6 +144,7 @@ class Tally:
 
 
 def _as_json(results: Results) -> dict[str, Any]:
+    """What is printed of the results of a level, a seat or a card."""
     scores = results.scores
     shown: dict[str, Any] = {
         "played": scores.count,
@@ -179,6 +180,7 @@ def card_names(deck: Any) -> frozenset[str]:
 
 
 def _named(value: Any) -> Iterator[str]:
+    """The ids and names in a part of a deck."""
     if isinstance(value, tuple):
         for part in value:
             yield from _named(part)

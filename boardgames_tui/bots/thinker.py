@@ -88,6 +88,7 @@ class Thinker:
         return answer
 
     def _started(self) -> subprocess.Popen[bytes]:
+        """The process that thinks; a new one if there is none, or it has ended."""
         if self._process is None or self._process.poll() is not None:
             script = (
                 f"import sys; sys.path[:] = {sys.path!r}; from {__name__} import serve; serve()"

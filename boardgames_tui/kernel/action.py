@@ -57,5 +57,6 @@ class Done(Action, kind="done"):
 
 @lru_cache(maxsize=1 << 16)
 def _built(cls: type[Any], *values: Any) -> Any:
+    """An action of these values, in the order of its fields; built once and used again."""
     names = [name for name in cls.model_fields if name != "kind"]
     return cls(**dict(zip(names, values, strict=True)))

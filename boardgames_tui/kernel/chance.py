@@ -34,9 +34,11 @@ class Chance(Guarded):
     """How many numbers were drawn so far. Public: it depends on the course of play alone."""
 
     def _after(self, draws: int) -> Chance:
+        """The stream after so many more draws."""
         return self.evolve(counter=self.counter + draws)
 
     def _base(self) -> int:
+        """What the next number is made from. Raises ValueError for the stream of a view."""
         if self.seed is None:
             raise ValueError("a view has no chance to draw from: its seed is hidden")
         return _mix(self.seed & _MASK) + self.counter * _GOLDEN

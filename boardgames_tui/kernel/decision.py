@@ -88,6 +88,7 @@ class Decision(_Asks[StateT, AnswerT]):
 
     @classmethod
     def _read(cls, saved: Any) -> Decision[Any, Any]:
+        """A saved decision, as the class that its `kind` names."""
         if isinstance(saved, cls):
             return saved
         kind = saved.get("kind") if isinstance(saved, dict) else None

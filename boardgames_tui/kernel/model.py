@@ -178,6 +178,7 @@ class Guarded(Frozen):
 
 
 def _view(value: Any, state: Any, seat: int | None) -> Any:
+    """What a seat may see of a value: of what is guarded in it, and of what tuples hold."""
     if isinstance(value, Guarded):
         return value.view(state, seat)
     if type(value) is tuple:

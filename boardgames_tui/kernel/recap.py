@@ -67,6 +67,7 @@ def lines(deeds: Iterable[Deed]) -> tuple[Line, ...]:
 
 
 def _sentence(what: str, who: Iterable[str]) -> str:
+    """A line of who did it and what, with a full stop if it has no end yet."""
     text = f"{listed(dict.fromkeys(who))} {what}".strip()
     return text if text.endswith(ENDS) else f"{text}."
 

@@ -99,6 +99,7 @@ class Rules(Generic[StateT]):
         return Step(state, events)
 
     def _follow(self, state: StateT) -> Step[StateT] | None:
+        """What comes next without a choice; None where somebody has to decide."""
         if not state.pending:
             return None
         decision = state.pending[-1]

@@ -21,6 +21,7 @@ Words = Callable[[StateT, Mapping[str, Any], int | None], Mapping[str, object]]
 
 
 def _not_asked(refusal: Refusal, view: Any, seat: int | None) -> str:
+    """Whom the table waits for instead."""
     return f"The table waits for {listed(view.seats[who] for who in refusal.facts['asked'])}."
 
 

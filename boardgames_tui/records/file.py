@@ -109,6 +109,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def _open(path: Path) -> sqlite3.Connection:
+    """The file as a database whose tables are of this version."""
     db = sqlite3.connect(path, PATIENCE, isolation_level=None, check_same_thread=False)
     db.row_factory = sqlite3.Row
     db.text_factory = _text
@@ -130,6 +131,7 @@ def _text(raw: bytes) -> str:
 
 
 def _migrate(db: sqlite3.Connection) -> None:
+    """Bring the tables of an older version up to this one, all or nothing."""
     db.execute("BEGIN IMMEDIATE")  # so that of two programs only one migrates
     for migration in MIGRATIONS[_version(db) :]:
         for statement in migration:

@@ -142,6 +142,7 @@ class _Again:
         )
 
     def _begun(self) -> Match:
+        """The match as it was set up. Raises Damaged if its rules can not do so."""
         stored = self.stored
         try:
             return Match(
@@ -240,6 +241,7 @@ def _can_be_done(game: Game, state: Any, seat: int) -> bool:
 
 
 def _model(kind: Any, text: str, column: str) -> Any:
+    """A value read from JSON. Raises Damaged, which names the column."""
     try:
         parsed(text)
         return kind.model_validate_json(text, strict=True)

@@ -212,6 +212,7 @@ class Records:
         return tuple(match for match in self._listed() if isinstance(match, Unreadable))
 
     def _listed(self) -> Iterator[Saved | Unreadable]:
+        """All matches, those that can not be read among them."""
         for row in self._rows("SELECT * FROM matches ORDER BY id"):
             try:
                 yield saved(dict(row))
@@ -292,6 +293,7 @@ class Records:
                     self._db.execute("ROLLBACK")
 
     def _rows(self, query: str, *values: Any) -> list[sqlite3.Row]:
+        """The rows that a query finds. Raises BadRecords."""
         with self._lock:
             try:
                 return self._db.execute(query, values).fetchall()
@@ -307,16 +309,19 @@ class Records:
         return rows[0]
 
     def _insert(self, table: str, columns: Mapping[str, Any]) -> str:
+        """Add a row; returns its id."""
         names, marks = ", ".join(columns), ", ".join("?" * len(columns))
         query = f"INSERT INTO {table} ({names}) VALUES ({marks})"
         return str(self._db.execute(query, tuple(columns.values())).lastrowid)
 
     def _change(self, match_id: str, **columns: Any) -> None:
+        """Change columns of the row about a match."""
         names = ", ".join(f"{name} = ?" for name in columns)
         self._db.execute(f"UPDATE matches SET {names} WHERE id = ?", (*columns.values(), match_id))
 
 
 def _entry_columns(match_id: str, match: Match, kind: str, action: str | None) -> dict[str, Any]:
+    """The row for the newest entry of a match."""
     text = text_of_state(match.state)
     return {
         "match": match_id,

@@ -104,6 +104,7 @@ def stored(row: Mapping[str, Any], rows: Sequence[Mapping[str, Any]]) -> Stored:
 
 
 def _entry(row: Mapping[str, Any], number: int) -> StoredEntry:
+    """An entry as far as it can be read: one that does not fit its place has no kind."""
     kind, action, state = row["kind"], row["action"], row["state"]
     fits = (
         row["number"] == number
@@ -191,6 +192,7 @@ def parsed(text: str) -> Any:
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A JSON object. Raises ValueError if it names something twice."""
     found = dict(pairs)
     if len(found) < len(pairs):
         names = [name for name, _ in pairs]
