@@ -317,7 +317,7 @@ async def test_a_recipe_is_looked_at_after_the_chef_is_placed_too() -> None:
         await at.press("p", "c", "c", "2")
         assert at.board.cursor == "do:done"
         rows = [line[57:] for line in at.text.splitlines()]
-        assert any("for Chili con" in row for row in rows)
+        assert any("for recipe 2" in row for row in rows)
         assert "Chili con Carny  8" in at.text
 
 
