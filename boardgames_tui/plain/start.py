@@ -42,6 +42,8 @@ def play(match_id: str, *, ascii_only: bool = False) -> int:
                 match_id = records.create(match)
                 session = Session(match, records, match_id)
         except BaseException as end:
+            if isinstance(end, KeyboardInterrupt):
+                paper.end_line()  # behind the sign that the terminal showed for it
             paper.hide()
             if not isinstance(end, Left | KeyboardInterrupt):
                 raise
