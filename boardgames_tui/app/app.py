@@ -30,7 +30,7 @@ from boardgames_tui.app.plain_filter import PlainFilter
 from boardgames_tui.app.screens.menu import Menu
 from boardgames_tui.app.screens.too_small import TooSmall, fits
 from boardgames_tui.app.textual_private import now_speaking
-from boardgames_tui.app.theme import SEATS_ON_DARK, SEATS_ON_LIGHT, THEMES
+from boardgames_tui.app.theme import HIGH_CONTRAST, SEATS_ON_DARK, SEATS_ON_LIGHT, THEMES
 from boardgames_tui.files import BadFile
 from boardgames_tui.keymap import clashes, load_keymap
 from boardgames_tui.printable import narrate, printable
@@ -146,7 +146,8 @@ class BoardgamesApp(OneByOneApp):
     @property
     def _readable(self) -> ReadableFilter:
         """The filter for this theme, and for as many colours as the terminal has."""
-        return readable_filter(self.colours, light=not self.current_theme.dark)
+        most = self.theme == HIGH_CONTRAST.name
+        return readable_filter(self.colours, light=not self.current_theme.dark, most=most)
 
     @property
     def colours(self) -> str | None:

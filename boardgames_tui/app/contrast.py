@@ -18,6 +18,8 @@ from textual.filter import LineFilter
 
 TEXT = 4.5
 """What text has to have that says something."""
+MOST = 7.0
+"""What text has in the theme for high contrast."""
 LINE = 3.0
 """What frames, bars and other drawing have to have."""
 
@@ -150,10 +152,12 @@ def _mixed(one: ColorTriplet, other: ColorTriplet, part: float) -> ColorTriplet:
 class ReadableFilter(LineFilter):
     """Lets nothing to the terminal that can not be read there."""
 
-    def __init__(self, system: ColorSystem | None, *, light: bool) -> None:
+    def __init__(self, system: ColorSystem | None, *, light: bool, most: bool = False) -> None:
+        """`most` asks for the contrast of WCAG's highest level, as far as the colours have it."""
         super().__init__()
         self._system = system
         self._light = light
+        self._times = MOST / TEXT if most else 1.0
 
     def apply(self, segments: list[Segment], background: TextualColor) -> list[Segment]:
         """The segments of a line, each with enough contrast for what stands in it."""
@@ -167,14 +171,14 @@ class ReadableFilter(LineFilter):
 
     def style(self, style: Style, ground: Color, least: float) -> Style:
         """A style as it can be read."""
-        return readable(style, ground, least, self._system, self._light)
+        return readable(style, ground, least * self._times, self._system, self._light)
 
 
 @lru_cache
-def readable_filter(system: str | None, *, light: bool) -> ReadableFilter:
+def readable_filter(system: str | None, *, light: bool, most: bool = False) -> ReadableFilter:
     """The filter for a terminal with so many colours, as Rich calls them: "truecolor", "256" ..."""
     few = {"standard": ColorSystem.STANDARD, "256": ColorSystem.EIGHT_BIT}
-    return ReadableFilter(few.get(system or ""), light=light)
+    return ReadableFilter(few.get(system or ""), light=light, most=most)
 
 
 @lru_cache(4096)

@@ -14,7 +14,7 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 from boardgames_tui.app.app import BoardgamesApp
-from boardgames_tui.app.contrast import LINE, TEXT, XTERM, contrast, least_of, readable
+from boardgames_tui.app.contrast import LINE, MOST, TEXT, XTERM, contrast, least_of, readable
 from boardgames_tui.app.plain_table import PlainTable
 from boardgames_tui.app.theme import COLOUR_BLIND, SEATS_ON_DARK, SEATS_ON_LIGHT
 from boardgames_tui.app.widgets.board import DRAWING, ORNAMENT, WORDS, Board
@@ -159,6 +159,17 @@ async def test_all_that_the_shared_rooms_draw_can_be_read(
                     if style.dim or found < least_of(text) - 0.01:
                         faint.add((theme, room, text, found))
     assert not faint
+
+
+async def test_high_contrast_is_higher() -> None:
+    app = BoardgamesApp(settings=calm(theme="high-contrast"))
+    async with app.run_test(size=LARGE) as pilot:
+        await app.workers.wait_for_complete()
+        for _ in rooms(app):
+            await pilot.pause()
+            for text, style in painted(app):
+                least = LINE if least_of(text) == LINE else MOST
+                assert contrast_of(style, light=False) >= least - 0.01, text
 
 
 def any_colour(dice: random.Random) -> Color:
