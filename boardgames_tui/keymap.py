@@ -27,12 +27,12 @@ just-desserts.let-go just-desserts.log just-desserts.nobody just-desserts.pass j
 keys.close keys.down keys.up menu.1 menu.2 menu.3 menu.4 menu.5 menu.6 menu.7 menu.8 menu.9
 menu.before menu.in_short menu.keep_name menu.learn menu.leave menu.next menu.rules menu.saved
 menu.settings new.down new.in_short new.learn new.leave new.rules new.start new.up past.back
-past.down past.first past.last past.leave past.on past.up players.close players.down players.keep
-players.up preset.back preset.next question.no question.yes rules.before rules.close rules.down
-rules.next rules.up rules.watch saved.delete saved.export saved.rename saved.resume scores.down
-scores.export scores.leave scores.look_back scores.next scores.rematch scores.rules scores.up
-settings.close settings.down settings.up short.close short.down short.up small.quit table.back
-table.enter table.here table.keys table.own table.signs table.tip
+past.down past.first past.last past.leave past.on past.scene past.up players.close players.down
+players.keep players.up preset.back preset.next question.no question.yes rules.before rules.close
+rules.down rules.next rules.up rules.watch saved.delete saved.export saved.rename saved.resume
+scores.down scores.export scores.leave scores.look_back scores.next scores.rematch scores.rules
+scores.up settings.close settings.down settings.up short.close short.down short.up small.quit
+table.back table.enter table.here table.keys table.own table.signs table.tip
 """
 ACTIONS = frozenset(_NAMES.split())
 """What can be given other keys; a test holds it to the bindings of all screens and widgets."""

@@ -9,7 +9,7 @@ import threading
 from importlib import import_module
 from typing import Any
 
-from boardgames_tui import __main__, cli
+from boardgames_tui import __main__
 from tests.end_to_end.traced import trace
 
 SECRET = "SECRET-OF-BEN"
@@ -107,7 +107,9 @@ def _input() -> None:
 
 
 def _command() -> None:
-    cli.open_records = fail
+    from boardgames_tui.commands import matches
+
+    matches.open_records = fail  # type: ignore[assignment]
 
 
 PLACES = {

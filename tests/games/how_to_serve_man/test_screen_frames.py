@@ -269,7 +269,7 @@ async def test_claim_shows_the_dish_that_lies_on_the_table() -> None:
     assert isinstance(state.pending[-1], Claiming)
     async with sitting(state) as at:
         words = " ".join(at.text.split())
-        assert "Judges for Spicy Liver" in words
+        assert "Judges for this dish" in words  # its name would be cut
         assert "1 Korgus Kisrann +2" in words
         await at.click("panel:Sputter Vantage")
         assert at.played == 0
