@@ -1,5 +1,7 @@
 """Everybody's standing in one line, and the tableaux of the others, small."""
 
+from rich.cells import cell_len
+
 from boardgames_tui.app import draw, seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
@@ -59,8 +61,9 @@ def _small(
     canvas.fill(x, y, width, 1, "band")
     name = view.seats[seat]
     cook = view.cooks[seat]
-    if cook is not None and width >= 20:
-        name = f"{name}, {view.deck.cook(cook).name}"
+    whole = "" if cook is None else f"{name}, {view.deck.cook(cook).name}"
+    if whole and cell_len(whole) <= width - 3:
+        name = whole
     title: Parts = [(seats.letter(seat), f"{colour} bold reverse"), (" ", "")]
     title.append((draw.clip(name, width - 3), "here" if under else f"{colour} bold"))
     draw.put(canvas, x, y, title, width, "band")

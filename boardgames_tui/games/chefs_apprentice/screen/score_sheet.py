@@ -10,6 +10,7 @@ from boardgames_tui.games.chefs_apprentice.scoring import (
     LEVEL_2,
     PERSONAL,
     SHARED,
+    TRASH,
     Line,
 )
 from boardgames_tui.games.chefs_apprentice.screen import icons
@@ -65,9 +66,13 @@ def _line(
     under = focus.line == place
     style = "here" if under else ""
     tag = TAGS.get(line.label, "")
-    room = width - 9
+    number = len(str(line.total)) + (line.snails > 0)
+    room = width - number - 7  # the tag before it, what would be added behind the number
+    name = name_of(focus, line)
+    if len(name) > room and line.label == TRASH:
+        name = "Trashed"
     parts: Parts = [(tag.ljust(2), "secondary"), ("▶" if under else " ", "here")]
-    parts.append((draw.clip(name_of(focus, line), room), style))
+    parts.append((draw.clip(name, room), style))
     draw.put(canvas, x, y, parts, width)
     _value(canvas, x, y, width, line.total, change, style or "bright", snail=line.snails > 0)
     canvas.spot(f"line:{place}", x, y, width)

@@ -19,6 +19,7 @@ from boardgames_tui.games.how_to_serve_man.names import (
     upper,
 )
 from boardgames_tui.games.how_to_serve_man.screen import board, mats, names, stage, tokens
+from boardgames_tui.games.how_to_serve_man.screen.board import chef_letter
 from boardgames_tui.games.how_to_serve_man.screen.focus import Focus
 from boardgames_tui.games.how_to_serve_man.screen.model import Arena
 from boardgames_tui.kernel.game import Refusal
@@ -108,8 +109,10 @@ def _hints(focus: Focus) -> Parts:
 
 def _there(focus: Focus, space: str) -> Parts:
     """Who stands there."""
-    there = focus.view.standing(space)
-    names = ", ".join(f"{focus.view.seats[seat]}'s {RANK[rank]}" for seat, rank in there)
+    crews: dict[int, str] = {}
+    for seat, rank in focus.view.standing(space):
+        crews[seat] = crews.get(seat, "") + chef_letter(seat, rank)
+    names = ", ".join(f"{focus.view.seats[seat]} {letters}" for seat, letters in crews.items())
     return [(f"  here: {names}", "dim")] if names else []
 
 

@@ -17,7 +17,7 @@ def paint(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int)
     """A heading and the judges, each in as many lines as there are."""
     recipe = focus.recipe
     heading: Parts = [("Judges", "title")]
-    if recipe is not None and width > 20:
+    if recipe is not None and width > 20 and focus.view.panel:
         heading += [(" for ", "dim"), (_short_name(focus, recipe, width - 11), "")]
     canvas.fill(x, y, width, 1, "band")
     draw.put(canvas, x, y, heading, width, "band")
@@ -32,8 +32,12 @@ def paint(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int)
 
 def _short_name(focus: Focus, recipe: str, room: int) -> str:
     """A recipe by its name, or by the key that it has in the hand, or as the dish served now."""
+    if len(recipe) <= room:
+        return recipe
+    if focus.model.serving is not None:
+        return "this dish"
     key = focus.model.keys.get(f"hand:{recipe}")
-    return recipe if len(recipe) <= room else f"recipe {key}" if key else "this dish"
+    return f"recipe {key}" if key else draw.clip(recipe, room)
 
 
 def _judge(
