@@ -24,10 +24,33 @@ def paint(canvas: Canvas, focus: Focus, x: int, y: int, width: int, height: int)
     if not focus.view.panel:
         canvas.put(x, y + 1, "nobody sits here", "faint", width=width)
         return
-    each = max(LINES, (height - 1) // len(focus.view.panel))
     pays = {} if recipe is None else focus.model.dishes.offers(recipe, focus.model.chef)
-    for place, judge in enumerate(focus.view.panel):
-        _judge(canvas, focus, judge, pays, x, y + 1 + place * each, width, each)
+    row = y + 1
+    for judge, lines in zip(focus.view.panel, _shares(focus, width, height - 1), strict=True):
+        _judge(canvas, focus, judge, pays, x, row, width, lines)
+        row += lines
+
+
+def _shares(focus: Focus, width: int, height: int) -> list[int]:
+    """Lines of each judge: what its words take and a part of the rest, else the same for all."""
+    panel = focus.view.panel
+    each = max(LINES, height // len(panel))
+    needs = [
+        1 + sum(draw.line_count(text, width - 1) for text in _clauses(focus, judge))
+        for judge in panel
+    ]
+    spare = height - sum(needs)
+    if each == LINES or spare < 0:
+        return [each] * len(panel)
+    return [need + spare // len(panel) for need in needs]
+
+
+def _clauses(focus: Focus, judge: str) -> tuple[str, str]:
+    """What a judge pays at once, and at the end; "" where it pays nothing then."""
+    card = focus.view.deck.judge(judge)
+    now, later = now_words(card), end_words(card)
+    today = f"end {later} = {focus.model.dishes.finals[judge]:+d} today" if later else ""
+    return f"now {now}" if now else "", today
 
 
 def _short_name(focus: Focus, recipe: str, room: int) -> str:
@@ -72,15 +95,13 @@ def _judge(
     if height == LINES:
         canvas.put(x + 1, row, draw.clip(judge_words(card), width - 1), "dim")
         return
-    now, later = now_words(card), end_words(card)
+    now, later = _clauses(focus, judge)
     last = y + height
     if now:
         lines = max(1, last - row - bool(later))
-        row += canvas.words(x + 1, row, f"now {now}", "", width=width - 1, lines=lines)
+        row += canvas.words(x + 1, row, now, "", width=width - 1, lines=lines)
     if later and row < last:
-        final = f" = {focus.model.dishes.finals[judge]:+d} today"
-        text = f"end {later}{final}"
-        row += canvas.words(x + 1, row, text, "dim", width=width - 1, lines=last - row)
+        row += canvas.words(x + 1, row, later, "dim", width=width - 1, lines=last - row)
     words = wrap(f'"{card.tagline}"', width - 1)
     if len(words) < last - row:
         for line, text in enumerate(words):

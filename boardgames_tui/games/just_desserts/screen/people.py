@@ -194,6 +194,10 @@ def _chip(canvas: Canvas, focus: Focus, card: str, x: int, y: int, width: int) -
         tail = [("♥", "heart bold")]
     elif focus.model.offers[card]:
         tail = [("✓", "legal" if focus.model.serving else "warm")]
+    whole = len(labels.guest(focus.view, card))
+    for cells in (3 * len(guest.likes) - 1, 2):  # letters alone, then without gaps
+        if width - draw.width(likes) - draw.width(tail) - 3 < whole:
+            likes = labels.icon_row(canvas, guest.likes, cells)
     room = width - draw.width(likes) - draw.width(tail) - 3
     style = "here" if under else "picked" if focus.model.picks.guest == card else "dim"
     if focus.model.offers[card] and not under and focus.model.picks.guest != card:
