@@ -239,10 +239,21 @@ class BoardScreen(GameScreen):
         return f"{who}: {asked}"
 
     def private_news(self) -> str:
-        """What only this seat learned, unless the board shows it."""
+        """What only this seat learned, unless the board shows it.
+
+        Where no line is to spare for it, the log alone tells it.
+        """
         if self.viewer is None:
             return ""
-        return " ".join(self.session.news(self.viewer, self.model.worth_telling))
+        told = " ".join(self.session.news(self.viewer, self.model.worth_telling))
+        if self._is_tight and cell_len(f"{told} {self._question()}") > self.app.size.width - 2:
+            return ""
+        return told
+
+    @property
+    def _is_tight(self) -> bool:
+        """Whether the guide of a first match stands above a board that has no line to spare."""
+        return self.guide.speaks and not self.has_class("-tall")
 
     def public_news(self) -> str:
         """What others did since this seat acted: to this seat first, then the newest of all else.
@@ -253,7 +264,7 @@ class BoardScreen(GameScreen):
         if by_curtain or not self.legal:
             return ""
         told = self.session.missed(self.asked, self.viewer)
-        lines = NEWS_LINES - (self.guide.speaks and not self.has_class("-tall"))
+        lines = NEWS_LINES - self._is_tight
         known = cell_len(self._question()) + cell_len(self.private_news())
         room = lines * (self.app.size.width - 10) - known
         order = sorted(range(len(told)), key=lambda at: (not told[at].mine, -at))

@@ -264,3 +264,14 @@ async def test_while_the_computer_moves_the_guide_says_how_to_go_on() -> None:
         assert not marked(table.query_one(Board)), "the tip speaks no more"
         await pilot.press("f5")
         assert bar.text.startswith("Robin's turn")
+
+
+async def test_news_leave_the_board_its_lowest_line() -> None:
+    async with learning() as pilot:
+        app = pilot.app
+        app.show_lesson(GAMES["just-desserts"])
+        await go_on(pilot, app.screen)
+        table = app.screen
+        while table.session.game.progress(table.view).round < 4:
+            assert len(table._message.text) <= SMALL[0] - 2, table._message.text
+            await do(pilot, table, -1)
