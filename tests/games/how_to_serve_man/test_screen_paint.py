@@ -12,6 +12,7 @@ from boardgames_tui.app.table_model import Moment
 from boardgames_tui.games.how_to_serve_man import rules
 from boardgames_tui.games.how_to_serve_man.cards import load
 from boardgames_tui.games.how_to_serve_man.clauses import end_words, judge_words, now_words
+from boardgames_tui.games.how_to_serve_man.decisions import Reading
 from boardgames_tui.games.how_to_serve_man.screen.table import ArenaTable
 from boardgames_tui.games.how_to_serve_man.state import Options
 from boardgames_tui.kernel.match import Match, viewer
@@ -345,3 +346,27 @@ def test_what_a_judge_pays_in_words(judge: str, now: str, later: str) -> None:
     card = DECK.judge(judge)
     assert (now_words(card), end_words(card)) == (now, later)
     assert judge_words(card) == "; ".join(filter(None, (now, later and f"end: {later}")))
+
+
+def test_of_nine_judges_those_who_pay_stand_in_view_by_name_and_the_rest_is_counted() -> None:
+    nine = tuple(judge.name for judge in DECK.judges[:9])
+    state = table(hands={0: ("Spicy Liver Strips",)}, stables={0: nine})
+    canvas, here = painted(state, cursor="hand:Spicy Liver Strips"), model(state)
+    bring = here.dishes.preview("Spicy Liver Strips", here.chef).judges
+    paying = [judge for judge, points in bring if points]
+    shown = [spot.removeprefix("mine:") for spot in canvas.spots if spot.startswith("mine:")]
+    assert len(shown) >= 4
+    assert set(shown) <= set(paying), "those who pay stand first"
+    row = canvas.text().splitlines()[canvas.spots[f"mine:{shown[0]}"].y]
+    assert "…" not in row
+    assert f"w {9 - len(shown)} more" in row
+
+
+def test_a_recipe_on_the_stage_tells_what_ones_judges_add_apart_from_its_points() -> None:
+    """Grady pays +2 for a dish with cooked meat, Finnegan Vig takes 1."""
+    stables = {0: ("Grady the Galactic Wonderdog", "Finnegan Vig, Loan Shark")}
+    first = {"entree": ("Spaghetti and Meatheads",)}
+    state = table(stables=stables, decks=first)
+    reading = Reading(seats=(0,), course="entree", count=3, keep=1)
+    text = painted(state.push(reading)).text()
+    assert "11 pts judges +1" in text

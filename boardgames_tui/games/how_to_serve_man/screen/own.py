@@ -111,8 +111,8 @@ def _stable(canvas: Canvas, focus: Focus, x: int, y: int) -> None:
     pays: dict[str, int] = {}
     if focus.recipe is not None:
         pays = dict(focus.model.dishes.preview(focus.recipe, focus.model.chef).judges)
-    names = _fitting_names(stable, end - x)
-    for judge, name in zip(stable, names, strict=True):
+    names = _fitting_names(stable, end - x, pays)
+    for judge, name in names.items():
         spot, pay = f"mine:{judge}", pays.get(judge, 0)
         after = canvas.put(x, y, name, "here" if focus.hot(spot) else "band")
         if focus.recipe is not None:
@@ -120,18 +120,27 @@ def _stable(canvas: Canvas, focus: Focus, x: int, y: int) -> None:
             after = canvas.put(after, y, f" {pay:+d}" if pay else " 0", style)
         canvas.spot(spot, x, y, after - x)
         x = after + 2
+    if len(names) < len(stable):
+        draw.put(canvas, x, y, [("w", "key"), (f" {len(stable) - len(names)} more", "dim")], 12)
 
 
-FIGURE = 5
-"""Columns for a judge's points and the gap after them."""
+FIGURE, REST = 5, 10
+"""Columns for a judge's points and the gap after them, and for how many there are besides."""
 
 
-def _fitting_names(judges: Pile, room: int) -> list[str]:
-    """The names in full, or one word of each, or as much of that as fits side by side."""
+def _fitting_names(judges: Pile, room: int, pays: dict[str, int]) -> dict[str, str]:
+    """The names in full or one word of each, side by side; if too many, of those who pay first."""
     for names in (list(judges), [mats.one_word(judge) for judge in judges]):
         if sum(len(name) + FIGURE for name in names) <= room:
-            return names
-    return [draw.clip(name, max(3, room // len(judges) - FIGURE)) for name in names]
+            return dict(zip(judges, names, strict=True))
+    fitting: dict[str, str] = {}
+    room -= REST
+    for judge in sorted(judges, key=lambda judge: not pays.get(judge)):
+        room -= len(mats.one_word(judge)) + FIGURE
+        if room < 0:
+            break
+        fitting[judge] = mats.one_word(judge)
+    return fitting
 
 
 # --- the hand ---------------------------------------------------------------------------------
