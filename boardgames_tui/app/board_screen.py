@@ -59,6 +59,8 @@ class BoardScreen(GameScreen):
     """Whether what changed since the seat that is asked last acted is marked."""
     _changed: tuple[tuple[int, int], frozenset[str]] = UNCHANGED
     """The size of the board that was painted, and the spots that changed on it."""
+    _did: tuple[int, ...] = ()
+    """The seats that did what is marked."""
     _advised: Any = None
     """The action that a hint speaks of."""
     _looked: bool = False
@@ -160,8 +162,8 @@ class BoardScreen(GameScreen):
             return
         size = canvas.width, canvas.height
         if self._marks and self._changed[0] != size:  # it says less or more than before
-            self._changed = size, self._changes(*size)
-        mark_changes(canvas, self._changed[1] if self._marks else ())
+            self._changed, self._did = (size, self._changes(*size)), self._doers()
+        mark_changes(canvas, self._changed[1] if self._marks else (), self._did)
         self.guide.mark(canvas)
         if self._advised is not None:
             marked = marked_spots(self.model.choices, tuple(canvas.spots), self._advised)
@@ -201,6 +203,12 @@ class BoardScreen(GameScreen):
         self.rest()
         self._board.repaint()
         self.show_keys()
+
+    def _doers(self) -> tuple[int, ...]:
+        """Who did what is marked."""
+        session = self.session
+        last = session.match.last_acted(self.asked)
+        return session.doers(session.played - 1 if self.computers.shows else last)
 
     def _changes(self, width: int, height: int) -> frozenset[str]:
         """What reads otherwise than right after the last action of the seat that is asked.

@@ -1,9 +1,10 @@
 """What changed on a board since somebody last looked, found by painting it twice."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from boardgames_tui.app import seats
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.table_model import Moment, PlaceKeys, TableModel
 
@@ -36,11 +37,13 @@ def changed_spots(old: Canvas, new: Canvas) -> frozenset[str]:
     )
 
 
-def mark_changes(canvas: Canvas, spots: Iterable[str]) -> None:
+def mark_changes(canvas: Canvas, spots: Iterable[str], doers: Sequence[int] = ()) -> None:
     """Put a dot on each of these spots: where it covers nothing, at the right end of a line.
 
-    A spot that is full is underlined instead.
+    It has the colour of the one who did it all, where one alone did. A spot that is full is
+    underlined instead.
     """
+    style = f"{seats.style(doers[0])} bold" if len(doers) == 1 else "accent bold"
     for name in spots:
-        if name in canvas.spots and not canvas.dot(name, MARK, "accent bold"):
+        if name in canvas.spots and not canvas.dot(name, MARK, style):
             canvas.restyle(name, "underline")

@@ -90,6 +90,11 @@ class Story:
             return None
         return self.game.observe(self.match.at(number), viewer)
 
+    def doers(self, since: int) -> tuple[int, ...]:
+        """The seats that acted after that many actions, each once."""
+        positions = self.match.line[since + 1 : len(self.match) + 1]
+        return tuple(dict.fromkeys(position.action.seat for position in positions))
+
     def before_last(self, viewer: int | None) -> Any:
         """What the viewer saw before the last action."""
         return self.game.observe(self.match.at(max(0, len(self.match) - 1)), viewer)

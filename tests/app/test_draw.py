@@ -4,6 +4,7 @@ from rich.cells import cell_len
 
 from boardgames_tui.app import draw
 from boardgames_tui.app.canvas import Canvas
+from boardgames_tui.app.changes import mark_changes
 
 
 def first_line(name: str, room: int = 20) -> tuple[str, int]:
@@ -33,3 +34,11 @@ def test_with_nobody_asked_it_says_that_the_match_is_over() -> None:
     canvas = Canvas(20, 1)
     draw.band(canvas, ("Abby",), None, "the show is over", 18)
     assert canvas.text() == "   the show is over"
+
+
+def test_a_mark_has_the_colour_of_the_one_who_did_it_or_none_where_several_did() -> None:
+    for doers, style in (((1,), "seat-b"), ((1, 2), "accent"), ((), "accent")):
+        canvas = Canvas(4, 1)
+        canvas.spot("oven", 0, 0, 4)
+        mark_changes(canvas, ("oven",), doers)
+        assert [one.split()[0] for one in canvas._styles[0] if one] == [style]
