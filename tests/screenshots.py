@@ -18,8 +18,13 @@ FOLDER = Path(__file__).parents[1] / "assets" / "screenshots"
 SIZE = (120, 40)
 NAMES = ("Abby", "Ben", "Cleo")
 SEED = 7
-SHOTS = {"just-desserts": 40, "how-to-serve-man": 90, "born-to-serve": 60, "chefs-apprentice": 70}
-"""After how many actions each game is shown."""
+SHOTS = {
+    "just-desserts": (44, "claim"),
+    "how-to-serve-man": (420, "place"),
+    "born-to-serve": (60, "place-on-table"),
+    "chefs-apprentice": (110, "plate"),
+}
+"""Each game is shown after so many actions, when somebody next begins with this kind of action."""
 
 
 def match_of(slug: str) -> Match:
@@ -27,8 +32,12 @@ def match_of(slug: str) -> Match:
     game = built_in()[slug]
     match = Match(game, NAMES, game.Options(), SEED)
     brain = brain_of(game)
-    for number in range(SHOTS[slug]):
-        seat = game.actors(match.state)[0]
+    least, kind = SHOTS[slug]
+    while True:
+        seat, number = game.actors(match.state)[0], len(match)
+        kinds = {action.kind for action in game.legal_actions(match.state, seat)}
+        if number >= least and kind in kinds and "done" not in kinds:
+            break
         match.play(choose(game, brain, game.observe(match.state, seat), seat, number, "easy"))
     return match
 
