@@ -212,8 +212,13 @@ def _told(focus: Focus, side: int, width: int, detail: int) -> Iterator[Parts]:
     view = focus.view
     points = score(focus, side)
     head: Parts = [(f"{points} {'point' if points == '1' else 'points'}  ", "bright")]
-    hand: Parts = [("  hand ", "dim"), (backs(focus, side), "")]
-    yield from fold([*head, *chefs(focus, side), *hand], width)
+    head += chefs(focus, side)
+    hand: Parts = [("hand ", "dim"), (backs(focus, side), "")]
+    if draw.width(head) + 2 + draw.width(hand) <= width:
+        yield [*head, ("  ", ""), *hand]
+    else:
+        yield head
+        yield hand
     held = tokens.named(view.mats[side]) if detail > 1 else tokens.short(view.mats[side])
     yield from fold(held or [("no tokens", "faint")], width)
     cards = [view.deck.recipe(dish.recipe) for dish in view.dishes[side]]

@@ -75,8 +75,8 @@ MATS = (26, 38)
 """Columns of a mat that stands beside the arena, at least and at most."""
 BESIDE = 10
 """Columns by which the judges are wider than a mat."""
-LEAST_MAT = 7
-"""Lines that a mat beside the arena needs."""
+LEAST_MAT, MOST_MAT = 7, 14
+"""Lines that a mat beside the arena needs, and those it takes at most below the judges."""
 JUDGES, EVENT = 13, 6
 """Lines that the judges and the event need above the mats on their side, all with whole texts."""
 
@@ -144,7 +144,7 @@ def _around(canvas: Canvas, focus: Focus, x: int, y: int, width: int, plan: Plan
     """The mats to the left; to the right the judges, the event and more mats."""
     left, right = plan.around
     each = plan.arena // max(1, len(left))
-    mat = min(max(each, LEAST_MAT), (plan.arena - JUDGES - EVENT) // len(right))
+    mat = min(max(each, LEAST_MAT), MOST_MAT, (plan.arena - JUDGES - EVENT) // len(right))
     judges = plan.arena - EVENT - len(right) * mat
     panel.paint(canvas, focus, x, y, width, judges)
     panel.event(canvas, focus, x, y + judges, width, EVENT)
