@@ -110,7 +110,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 def _open(path: Path) -> sqlite3.Connection:
     """The file as a database whose tables are of this version."""
-    db = sqlite3.connect(path, PATIENCE, isolation_level=None, check_same_thread=False)
+    db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     db.row_factory = sqlite3.Row
     db.text_factory = _text
     try:
