@@ -207,7 +207,7 @@ class BoardScreen(GameScreen):
     def _doers(self) -> tuple[int, ...]:
         """Who did what is marked."""
         session = self.session
-        last = session.match.last_acted(self.asked)
+        last = session.last_acted(self.asked)
         return session.doers(session.played - 1 if self.computers.shows else last)
 
     def _changes(self, width: int, height: int) -> frozenset[str]:

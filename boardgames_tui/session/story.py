@@ -80,6 +80,10 @@ class Story:
         """Whether the seat has played an action yet."""
         return bool(self.match.last_acted(seat))
 
+    def last_acted(self, seat: int) -> int:
+        """The number of the last action that this seat played; 0 before its first."""
+        return self.match.last_acted(seat)
+
     def when_last_acted(self, seat: int, viewer: int | None) -> Any:
         """What `viewer` saw right after that seat's last action; None if others did not act since.
 
