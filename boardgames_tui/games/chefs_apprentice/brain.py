@@ -25,6 +25,7 @@ from boardgames_tui.games.chefs_apprentice.tableau import (
 )
 from boardgames_tui.kernel.action import Action
 from boardgames_tui.kernel.brain import Memo
+from boardgames_tui.kernel.pile import is_hidden
 from boardgames_tui.kernel.state import replaced
 
 EYEBALL = 0.55
@@ -36,7 +37,7 @@ TILE_EYEBALL = 0.5
 """An eyeball printed on a drafted tile."""
 EARLY = ("draft", "plate")
 """The phases of a turn before its dishes are plated."""
-look_cost = 2
+look_cost = 3
 """A score sheet takes longer than the judgement of other games; see bots/playouts.py."""
 _sheets, _cards, _gains = Memo(), Memo(), Memo()
 
@@ -178,6 +179,8 @@ def _in_hand(state: State, seat: int, view: State) -> float:
             return max((_cover(view, seat, prep.up) for prep in state.tray), default=0)
         case Garnishing():
             return _gain(view, seat, ("garnish",), _garnishes(view, seat))
+        case Covering() | Wielding() if _all_is_known(view):
+            return 0.0
         case Covering(use="swap-dishes" | "exchange" as use):
             return max(_move(view, seat, use, tile) for tile in dishes(view.tableaus[seat]))
         case Wielding(use="swap-dishes" | "exchange" as use, first=None):
@@ -186,6 +189,14 @@ def _in_hand(state: State, seat: int, view: State) -> float:
             return _move(view, seat, use, tile)
         case _:
             return 0.0
+
+
+def _all_is_known(view: State) -> bool:
+    """Whether it is no view but a deal that is played on: there nobody looks for what to move.
+
+    All swaps of one tableau are as many score sheets as all else that is asked of it.
+    """
+    return not any(card is not None and is_hidden(card) for card in view.kept)
 
 
 # What a thing adds is asked of the seat's view, where a plan begins: once for all of its lines.
