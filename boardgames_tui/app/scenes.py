@@ -228,10 +228,19 @@ def _arranged(
         yield row
 
 
+CLOSING = ",.;:)"
+"""Signs that belong to the word before them."""
+
+
 def fold(parts: Parts, width: int) -> list[Parts]:
     """The parts in rows of at most so many cells, broken at blanks where they are too long.
 
-    Each row begins with as many blanks as the first.
+    Each row begins with as many blanks as the first, and none with a comma or the like.
+
+    >>> fold([("carb", "bold"), (", ", ""), ("fat", "bold")], 6)
+    [[('', ''), ('carb', 'bold'), (',', '')], [('', ''), ('fat', 'bold')]]
+    >>> fold([("a ", ""), ("carb", "bold"), (", ", ""), ("fat", "bold")], 6)
+    [[('', ''), ('a', '')], [('', ''), ('carb', 'bold'), (',', '')], [('', ''), ('fat', 'bold')]]
     """
     if draw.width(parts) <= width:
         return [parts]
@@ -245,8 +254,11 @@ def fold(parts: Parts, width: int) -> list[Parts]:
             if not word:
                 continue
             if used > indent and used + blank + cell_len(word) > width:
-                rows.append([(" " * indent, "")])
-                used, blank = indent, 0
+                goes_with = blank == 0 and word[0] in CLOSING and len(rows[-1]) > 2
+                moved = [rows[-1].pop()] if goes_with else []
+                moved = [(piece.lstrip(" "), look) for piece, look in moved]
+                rows.append([(" " * indent, ""), *moved])
+                used, blank = indent + draw.width(moved), 0
             blank = 0 if used == indent else blank
             rows[-1].append((" " * blank + word, style))
             used, blank = used + blank + cell_len(word), 0
