@@ -79,13 +79,14 @@ def plan_for(canvas: Canvas, focus: Focus) -> Plan:
     width, height = canvas.width, canvas.height
     plan = Plan(waiters=1 + len(focus.view.seats), hand=hand.lines_needed(focus, width))
     spare = height - 1 - plan.centre - plan.waiters - plan.info - plan.hand
-    own = 1 + len(people.own_lines(canvas, focus))
-    around = people.places_height(focus, width) + own - len(focus.view.seats)
-    cards = hand.cards_needed(focus, width) - plan.hand
-    if draw.is_large(width, height) and spare >= around + cards + guests.TALL - plan.centre:
-        plan.waiters = 1 + own
-        plan.places = people.places_height(focus, width)
-        spare -= around
+    if draw.is_large(width, height):
+        own = 1 + len(people.own_lines(canvas, focus))
+        around = people.places_height(focus, width) + own - len(focus.view.seats)
+        cards = hand.cards_needed(focus, width) - plan.hand
+        if spare >= around + cards + guests.TALL - plan.centre:
+            plan.waiters = 1 + own
+            plan.places = people.places_height(focus, width)
+            spare -= around
     crowded = people.waiters_height(focus, width, people.CHIPS[-1])
     if not plan.places and spare < crowded - plan.waiters:
         tight = hand.lines_needed(focus, width, hand.TIGHT)
