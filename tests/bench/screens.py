@@ -1,4 +1,6 @@
-"""How soon the screens answer, against an empty Textual app: python -m tests.bench.screens.
+"""How soon the screens answer, against an empty Textual app: python -m tests.bench.screens [full].
+
+With `full`, at the fullest boards: as many players as can play, late in a match.
 
 Ratios only, both sides measured in one run and in turn, and of each the best of many, by the clock
 and in processor time: whatever else the machine does can only add to it.
@@ -31,6 +33,9 @@ from boardgames_tui.settings import Settings
 from tests.bench.first_frame import EMPTY, MENU
 
 SIZE = (120, 40)
+NAMES = ("Abby", "Ben", "Cy", "Dora", "Eve", "Finn")
+USUAL, LATE = 40, 110
+"""Actions of a match before anything is measured."""
 RUNS = 15
 PRESSES = 40
 STILL = 0.05
@@ -91,16 +96,19 @@ async def key_in_empty_app() -> Cost:
 
 
 async def at_table(
-    measure: Callable[[BoardgamesApp, GameScreen], Awaitable[Cost]], slug: str = "just-desserts"
+    measure: Callable[[BoardgamesApp, GameScreen], Awaitable[Cost]],
+    slug: str = "just-desserts",
+    *,
+    full: bool = False,
 ) -> Cost:
-    """What is measured at a table of three, in the middle of a match."""
+    """What is measured at a table of three in the middle of a match, or at the fullest board."""
     app = BoardgamesApp(settings=Settings(curtain="off", animations=False))
     async with app.run_test(size=SIZE) as pilot:
         game = built_in()[slug]
-        match = Match(game, ("Abby", "Ben", "Cy"), game.Options(), 7)
+        match = Match(game, NAMES[: game.info.max_seats if full else 3], game.Options(), 7)
         session = Session(match, app.records, app.records.create(match))
         rng = random.Random(7)
-        for _ in range(40):
+        for _ in range(LATE if full else USUAL):
             session.play(rng.choice(game.legal_actions(match.state, game.actors(match.state)[0])))
         app.show_session(session)
         await pilot.pause(0.3)
@@ -165,14 +173,14 @@ def children_time() -> float:
     return used.ru_utime + used.ru_stime
 
 
-async def answers(slug: str) -> tuple[Cost, Cost, Cost, Cost]:
+async def answers(slug: str, *, full: bool) -> tuple[Cost, Cost, Cost, Cost]:
     """A key in an empty app; in a game, a cursor key to a new place and back, and an action."""
     rows = [
         (
             await key_in_empty_app(),
-            await at_table(cursor_key, slug),
-            await at_table(partial(cursor_key, again=True), slug),
-            await at_table(applied_action, slug),
+            await at_table(cursor_key, slug, full=full),
+            await at_table(partial(cursor_key, again=True), slug, full=full),
+            await at_table(applied_action, slug, full=full),
         )
         for _ in range(3)
     ]
@@ -187,7 +195,7 @@ def main() -> None:
         empty, menu = first_frames()
         print(told("first frame of the menu", menu, empty))
         for slug, game in built_in().items():
-            key, cursor, back, action = asyncio.run(answers(slug))
+            key, cursor, back, action = asyncio.run(answers(slug, full="full" in sys.argv))
             print(game.info.title)
             print(told("  cursor key to frame", cursor, key))
             print(told("  the same, back to a place", back, key))
