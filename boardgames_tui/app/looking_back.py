@@ -40,6 +40,8 @@ class LookingBack(GameScreen):
 
     def resting(self) -> str:
         """Where in the past this is, and what had just happened."""
+        if self.shows_scene:
+            return super().resting()
         session = self.session
         place = f"{session.words} {session.number} of {session.length}."
         return f"{place} {session.lately()}"

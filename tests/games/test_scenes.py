@@ -336,6 +336,7 @@ async def test_looking_back_shows_the_last_scene_once_more(slug: str) -> None:
         await at.press("enter")
         assert past.shows_scene
         assert isinstance(past.shown_scene, kind)
+        assert at.said == "Any key goes on."
         await at.press("left")  # any key goes on
         while past.shows_scene:
             await at.press("escape")

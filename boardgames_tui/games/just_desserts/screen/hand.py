@@ -9,6 +9,7 @@ from boardgames_tui.app.table_model import MORE
 from boardgames_tui.games.just_desserts.screen import labels
 from boardgames_tui.games.just_desserts.screen.focus import Focus
 from boardgames_tui.kernel.pile import is_hidden
+from boardgames_tui.kernel.words import counted
 
 CARD = (16, 6)
 """Cells that a Dessert takes where it is drawn as a card."""
@@ -47,7 +48,7 @@ def _no_hand(canvas: Canvas, focus: Focus, y: int) -> None:
         return
     for seat, hand in enumerate(focus.view.hands):
         if any(map(is_hidden, hand)) or not hand:
-            what = f"{len(hand)} cards, face down" if hand else "no cards left"
+            what = f"{counted(len(hand), 'card')}, face down" if hand else "no cards left"
         else:
             what = ", ".join(labels.dessert(canvas, focus.view, card) for card in hand)
         who = f"{seats.letter(seat)} {focus.view.seats[seat]}: "
