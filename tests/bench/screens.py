@@ -34,7 +34,7 @@ from tests.bench.first_frame import EMPTY, MENU
 
 SIZE = (120, 40)
 NAMES = ("Abby", "Ben", "Cy", "Dora", "Eve", "Finn")
-USUAL, LATE = 40, 110
+USUAL, LATE = 40, 80
 """Actions of a match before anything is measured."""
 RUNS = 15
 PRESSES = 40
