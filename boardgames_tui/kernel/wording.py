@@ -53,7 +53,8 @@ class Wording(Generic[StateT]):
         self, table: Mapping[Key, Sentence[StateT]], words: Words[StateT] | None = None
     ) -> None:
         """`words` makes names of what stands in the fields, such as a card's name of its id."""
-        self.table: dict[Key, Sentence[StateT]] = {**COMMON, **table}
+        asked: dict[Key, Sentence[StateT]] = {"another-decision": self._asked_first}
+        self.table: dict[Key, Sentence[StateT]] = {**COMMON, **asked, **table}
         self._words = words
 
     def say(self, thing: Any, view: StateT | None, seat: int | None) -> str:
@@ -70,3 +71,7 @@ class Wording(Generic[StateT]):
             return sentence(thing, seen, seat)
         fields = thing.facts if isinstance(thing, Refusal) else vars(thing)
         return sentence.format_map(self._words(seen, fields, seat) if self._words else fields)
+
+    def _asked_first(self, refusal: Refusal, view: Any, seat: int | None) -> str:
+        """The question that has to be answered before anything else can be done."""
+        return f"This comes first: {self.say(view.pending[-1], view, seat)}"

@@ -33,6 +33,7 @@ WORDING = Wording(
         Done: lambda action, view, seat: f"End {view.seats[action.seat]}'s turn",
         Ate: "{who} ate {card}",
         "eaten": "{card} is eaten.",
+        type(VIEW.pending[-1]): "Play a card, or end your turn.",
     },
     words,
 )
@@ -48,6 +49,10 @@ WORDING = Wording(
         (Refusal("eaten", facts={"card": "Flan"}), "Flan is eaten."),
         (Refusal("not-asked", facts={"seat": 0, "asked": (1,)}), "The table waits for Ben."),
         (Refusal("match-over"), "The match is over."),
+        (
+            Refusal("another-decision", facts={"owed": "turn"}),
+            "This comes first: Play a card, or end your turn.",
+        ),
     ],
 )
 def test_each_thing_has_its_sentence(thing: Any, sentence: str) -> None:

@@ -269,7 +269,7 @@ def _went_home(event: WentHome, view: State, seat: int | None) -> str:
 
 
 def _marker_moved(event: MarkerMoved, view: State, seat: int | None) -> str:
-    origin, whose = event.origin, _other(view, event.owner, seat)
+    origin, whose = event.origin, _owner(view, event.owner, seat)
     start = f"the {origin}" if isinstance(origin, str) else _place(origin)
     who = _name(view, event.seat, seat)
     return f"{who} moved a marker of {whose} from {start} to {_place(event.spot)}."
@@ -394,6 +394,11 @@ def _other(view: State, who: int, reader: int | None) -> str:
     return "you" if who == reader else view.seats[who]
 
 
+def _owner(view: State, who: int, reader: int | None) -> str:
+    """Whose a marker is, behind "of"."""
+    return "yours" if who == reader else view.seats[who]
+
+
 def _side(bonus: bool) -> str:
     return "+$1" if bonus else "plain"
 
@@ -428,7 +433,7 @@ def _words(
         if isinstance(who := fields.get("seat"), int):
             words["who"], words["whom"] = _name(view, who, reader), _other(view, who, reader)
         if "owner" in fields:
-            words["whose"] = _other(view, fields["owner"], reader)
+            words["whose"] = _owner(view, fields["owner"], reader)
         if "card" in fields:
             words["tip"] = _tip(view, fields["card"])
     return words
@@ -497,7 +502,6 @@ wording = Wording[State](
         "attendant-stays": (
             "Only Short Order and the Diner of Doom do without the Washroom Attendant."
         ),
-        "another-decision": "Something else has to be decided first.",
         "not-to-be-had": "{staff!r} is not among the staff to choose from.",
         "nothing-done": "Place a marker or take a break before you end your turn.",
         "acted": "You have used a marker this turn.",

@@ -407,7 +407,6 @@ wording = Wording[State](
         "must-choose": "{card} leaves nobody out: choose.",
         "no-offer": "There is no offer to decline.",
         "not-that-chef": "The event does not take that chef.",
-        "another-decision": "Something else has to be decided first.",
     },
     _words,
 )

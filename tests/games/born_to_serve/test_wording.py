@@ -111,7 +111,10 @@ def test_refusals():
             power("Double Time"),
             "Double Time is for another moment: your turn, after you used a marker.",
         ),
-        (take(2), "Something else has to be decided first."),
+        (
+            take(2),
+            "This comes first: Place a marker on a table or a staff member, or take a break.",
+        ),
     ):
         assert says(state, rules.refusal(state, action), 0) == sentence
 

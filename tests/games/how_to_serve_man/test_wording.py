@@ -321,7 +321,7 @@ REFUSALS = [
     ("must-choose", {"card": "The Brood"}, "The Brood leaves nobody out: choose."),
     ("no-offer", {"owed": "turn"}, "There is no offer to decline."),
     ("not-that-chef", {"chef": "any", "whence": "mat"}, "The event does not take that chef."),
-    ("another-decision", {"owed": "turn"}, "Something else has to be decided first."),
+    ("another-decision", {"owed": "turn"}, "This comes first: Place one of your chefs."),
 ]
 AT_THE_DOOR = [
     ("seats", {"least": 2, "most": 6}, "How to Serve Man is for 2 to 6 players."),
