@@ -29,6 +29,12 @@ class TableGuide:
         """Whether this is a guided match."""
         return self._session.lesson is not None
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the guide has said what it knows."""
+        lesson = self._session.lesson
+        return lesson is not None and lesson.over
+
     def teach(self, legal: tuple[object, ...]) -> bool:
         """Say what belongs to a new position, with what is legal in it.
 

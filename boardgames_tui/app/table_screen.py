@@ -20,6 +20,7 @@ from boardgames_tui.app.board_screen import BoardScreen
 from boardgames_tui.app.second_press import SecondPress
 from boardgames_tui.app.table_hints import IN_SHORT, choice_hints, enter_hint
 from boardgames_tui.app.table_model import DONE, MORE, RESERVED, Choice, TableModel
+from boardgames_tui.app.widgets import guide_bar
 from boardgames_tui.app.widgets.board import Board
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.kernel.game import Refusal
@@ -129,6 +130,8 @@ class TableScreen(BoardScreen):
         for name, page in self.model.pages.items():
             if self.model.typed is None:
                 yield page.key, page.label, f"page({name!r})"
+        if self.guide.is_over:
+            yield guide_bar.KEY, "what to remember", "tip"
 
     @property
     def _is_first_time(self) -> bool:
@@ -152,6 +155,8 @@ class TableScreen(BoardScreen):
         """Pages have their hints from the model; Enter and Esc from what they would do."""
         if action.startswith("page(") or action in ("enter", "here", "back"):
             return False
+        if action == "tip":
+            return not self.guide.is_over
         if action == "own":
             here = bool(self.legal) and not self.model.first_press
             return here and self.session.has_own(self.asked)

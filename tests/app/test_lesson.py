@@ -160,6 +160,8 @@ async def test_it_ends_in_what_to_remember_and_may_be_played_on(slug: str) -> No
         await pilot.press("escape")
         await rest(pilot)
         assert not table.page.name
+        keys = {hint[:2] for hint in table.all_hints()}
+        assert ("F5", "what to remember") in keys and ("F5", "next tip") not in keys
         played = session.played
         await do(pilot, table, 0)
         assert session.played > played
