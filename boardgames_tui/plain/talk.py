@@ -152,7 +152,7 @@ class Talk:
             if self._typed().casefold() in ("quit", "q"):
                 raise Left from None
             return
-        told = session.story(look.viewer, before + 1)
+        told = session.came_of(before + 1, look.viewer)
         if told and self._moved != (seat, before):
             self._paper.say()
             self._paper.say(f"{session.seats[seat]} (computer, {session.level(seat)}):")
@@ -280,7 +280,7 @@ class Talk:
             return
         if look.kind == "scores":  # everybody reads it together
             viewer = None
-        for line in session.story(viewer, before + 1):
+        for line in session.came_of(before + 1, viewer):
             self._paper.say(line)
         self._said = session.played
 

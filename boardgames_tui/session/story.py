@@ -195,6 +195,11 @@ class Story:
         known = tuple(event for event in events if not isinstance(event, Note))
         return (*lines(deeds_of(self.game, known, self.view(viewer), reader)), *noted)
 
+    def came_of(self, number: int, viewer: int | None) -> tuple[str, ...]:
+        """What came of an action and since, without what only says whose turn it is."""
+        told = (event for _, event in self.match.told(viewer, number))
+        return self._sentences((e for e in told if e.news or isinstance(e, Note)), viewer)
+
     def since_acted(self, seat: int, viewer: int | None) -> tuple[str, ...]:
         """What others did since the seat's last action, as `viewer` may know it."""
         told = self.match.told(viewer, self.match.last_acted(seat) + 1)
