@@ -79,8 +79,9 @@ def _event_name(focus: Focus) -> str:
 
 def _waiting(focus: Focus) -> str:
     """What a bystander reads."""
-    names = ", ".join(focus.view.seats[seat] for seat in focus.view.actors)
-    return f"{names} chooses in secret." if focus.view.actors else ""
+    names = [focus.view.seats[seat] for seat in focus.view.actors]
+    verb = "chooses" if len(names) == 1 else "choose"
+    return f"{', '.join(names)} {verb} in secret." if names else ""
 
 
 def _decline_words(focus: Focus) -> str:
@@ -120,7 +121,7 @@ def _face(focus: Focus, spot: str) -> tuple[str, Parts, str]:
     kind, _, name = spot.partition(":")
     match focus.model.frame:
         case ask.Sponsoring():
-            return name, for_hand(focus, name), judge_words(view.deck.judge(name))
+            return name, _for_all(focus, name), judge_words(view.deck.judge(name))
         case ask.DroppingJudge() | ask.SwappingJudge() if kind == "mine":
             return name, [], judge_words(view.deck.judge(name))
         case ask.Browsing():
@@ -153,16 +154,28 @@ def _left_out(focus: Focus, kind: str) -> Parts:
 
 
 def for_hand(focus: Focus, judge: str) -> Parts:
-    """What the judge would give for the recipes in hand, those at least that it pays for."""
-    deck = focus.view.deck
-    parts: Parts = [("your hand", "dim")]
-    for owner, card in focus.model.hands:
-        if owner == focus.model.asked:
-            cost = deck.recipe(card).cost
-            dish = st.Dish(recipe=card, tokens=cost, chef="sous", seat=owner)
-            pay = immediate_pay(deck, judge, dish)
-            parts.append((f" {pay:+d}" if pay else " 0", draw.tone(pay)))
-    return parts
+    """What the judge would give for each of the recipes in hand, in their order."""
+    return [("your hand", "dim"), *(_figure(pay) for pay in _pays(focus, judge))]
+
+
+def _for_all(focus: Focus, judge: str) -> Parts:
+    """What the judge would give for all recipes in hand: beside a long name is room for one."""
+    return [("your hand", "dim"), _figure(sum(_pays(focus, judge)))]
+
+
+def _figure(pay: int) -> tuple[str, str]:
+    return (f" {pay:+d}" if pay else " 0", draw.tone(pay))
+
+
+def _pays(focus: Focus, judge: str) -> list[int]:
+    """What the judge would give at once for each recipe of the one who is asked."""
+    deck, asked = focus.view.deck, focus.model.asked
+    dishes = (
+        st.Dish(recipe=card, tokens=deck.recipe(card).cost, chef="sous", seat=owner)
+        for owner, card in focus.model.hands
+        if owner == asked
+    )
+    return [immediate_pay(deck, judge, dish) for dish in dishes]
 
 
 def _more(focus: Focus, spot: str) -> str:

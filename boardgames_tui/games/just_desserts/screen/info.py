@@ -188,11 +188,11 @@ def _offer(focus: Focus, guest: str, cards: tuple[str, ...]) -> Parts:
     parts.append((focus.numbers(cards), "legal"))
     points = len(cards) + (2 if loved else 1)
     if loved:
-        parts.append((f"  ♥ {points} points, your last serving", "heart"))
+        parts.append((f"  ♥ {points} points, last serving", "heart"))
     else:
         parts.append((f"  {counted(points, 'point')}", "good"))
     if owner is not None:
-        parts.append(("  then hand over a card", "dim"))
+        parts.append((", a bribe" if loved else "  then a bribe", "dim"))
     return parts
 
 
@@ -204,8 +204,9 @@ def _overview(focus: Focus) -> Parts:
         for guest, sets in focus.model.offers.items()
         if any(set(cards) >= set(picked) for cards in sets)
     ]
-    centre = [focus.model.letters[guest] for guest in fits if focus.model.owner(guest) is None]
-    away = [focus.model.letters[guest] for guest in fits if focus.model.owner(guest) is not None]
+    named = [guest for guest in fits if focus.model.letters[guest]]  # none for a bystander
+    centre = [focus.model.letters[guest] for guest in named if focus.model.owner(guest) is None]
+    away = [focus.model.letters[guest] for guest in named if focus.model.owner(guest) is not None]
     parts: Parts = []
     if picked:
         parts += [("Picked ", ""), (focus.numbers(picked), "picked"), (": ", "")]
@@ -222,6 +223,8 @@ def _overview(focus: Focus) -> Parts:
     ):
         if kind in focus.model.can:
             parts += [(key, "key"), (what, "")]
+    if not parts:
+        return []
     text, style = parts[0]
     return [(text[:1].upper() + text[1:], style), *parts[1:]]
 
