@@ -375,14 +375,14 @@ class BoardScreen(GameScreen):
         """Whether a scene is shown in place of the table."""
         return self.scenes.showing is not None
 
-    def shows_again(self, number: int) -> bool:
-        """Show the scenes of an action once more; False if it had none."""
-        found = self.table.scenes(self.session.witnessed(number))
-        scenes = self.scenes.worth_showing(found)
-        if scenes:
-            self.page.close()
-            self.scenes.play(scenes)
-        return bool(scenes)
+    def scenes_of(self, number: int) -> tuple[Scene, ...]:
+        """The scenes of an action that are worth showing once more."""
+        return self.scenes.worth_showing(self.table.scenes(self.session.witnessed(number)))
+
+    def show_again(self, scenes: tuple[Scene, ...]) -> None:
+        """Show scenes in place of the table."""
+        self.page.close()
+        self.scenes.play(scenes)
 
     def show_scene(self) -> None:
         """Paint the scene as far as it is told, and show the keys that go on."""

@@ -26,6 +26,7 @@ from boardgames_tui.kernel.game import IllegalAction, Refusal
 from boardgames_tui.kernel.words import addressed
 
 if TYPE_CHECKING:
+    from boardgames_tui.app.scenes import Scene
     from boardgames_tui.bots.advice import Advice
     from boardgames_tui.session import Session
 
@@ -117,9 +118,12 @@ class GameScreen(BaseScreen, Ground):
         """Whether what just happened is shown in place of the table."""
         return False
 
-    def shows_again(self, number: int) -> bool:
-        """Show once more what everybody followed of an action; False if that was nothing."""
-        return False
+    def scenes_of(self, number: int) -> tuple[Scene, ...]:
+        """What everybody followed of an action, as far as it is worth showing once more."""
+        return ()
+
+    def show_again(self, scenes: tuple[Scene, ...]) -> None:
+        """Show such scenes in place of the table."""
 
     def private_news(self) -> str:
         """What this seat alone may know of all that came since it last acted, to be said at once.

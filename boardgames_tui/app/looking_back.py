@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.binding import Binding, BindingType
 
@@ -12,6 +12,9 @@ from boardgames_tui.app.game_screen import GameScreen
 from boardgames_tui.app.widgets.key_bar import Hint
 from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.session.past import Past
+
+if TYPE_CHECKING:
+    from boardgames_tui.app.scenes import Scene
 
 FURTHEST = 200
 """Actions among which the last scene is looked for."""
@@ -55,7 +58,8 @@ class LookingBack(GameScreen):
         yield "↑ ↓", "round", None
         yield "Home", "start", "first"
         yield "End", "last", "last"
-        yield "Enter", "last scene", "scene"
+        if self._newest_scenes():
+            yield "Enter", "last scene", "scene"
         yield "Esc", "leave", "present"
 
     def go_on(self, *, by_itself: bool = False) -> None:
@@ -98,10 +102,16 @@ class LookingBack(GameScreen):
 
     def action_scene(self) -> None:
         """Show the newest scene up to this moment once more."""
-        for number in range(self.session.number, max(0, self.session.number - FURTHEST), -1):
-            if self.shows_again(number):
-                return
-        self.warn("There was no scene lately.")
+        if scenes := self._newest_scenes():
+            self.show_again(scenes)
+        else:
+            self.warn("There was no scene lately.")
+
+    def _newest_scenes(self) -> tuple[Scene, ...]:
+        """The scenes of the last action up to this moment that had any; () if none had lately."""
+        here = self.session.number
+        numbers = range(here, max(0, here - FURTHEST), -1)
+        return next(filter(None, map(self.scenes_of, numbers)), ())
 
     def action_present(self) -> None:
         """Leave the past."""

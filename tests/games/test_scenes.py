@@ -333,6 +333,11 @@ async def test_looking_back_shows_the_last_scene_once_more(slug: str) -> None:
         at.pilot.app.show_past(at.session)
         await at.pilot.pause()
         past, played = at.screen, at.played
+        last = ("Enter", "last scene", "scene")
+        assert last in past.hints()
+        await at.press("home")
+        assert last not in past.hints(), "before the deal there was none"
+        await at.press("end")
         await at.press("enter")
         assert past.shows_scene
         assert isinstance(past.shown_scene, kind)
