@@ -11,7 +11,7 @@ from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.table_model import DONE, RESERVED, Moment
 from boardgames_tui.games.born_to_serve import rules
 from boardgames_tui.games.born_to_serve.events import TableScored
-from boardgames_tui.games.born_to_serve.screen import signs
+from boardgames_tui.games.born_to_serve.screen import bills, info, signs
 from boardgames_tui.games.born_to_serve.screen.focus import Focus
 from boardgames_tui.games.born_to_serve.screen.model import Picks
 from boardgames_tui.games.born_to_serve.screen.paint import paint
@@ -221,6 +221,15 @@ def test_a_face_down_tip_leaves_only_what_comes_on_top() -> None:
     )
 
 
+def test_what_a_marker_would_lead_to_says_once_that_the_tip_is_hidden() -> None:
+    state = position(floor={2: "aBb."}, tips={2: HIDDEN_NINE}, counters={2: "h"}, hands={0: "p"})
+    focus = table_of(state, cursor="table:2")
+    told = info.about(focus)
+    assert told.count("the tip is hidden") == 1
+    assert told.count("a marker on top") == 2
+    assert "Now Ben would win" in told
+
+
 def test_while_a_table_is_scored_it_shows_what_was_paid() -> None:
     state = position(
         floor={2: "aab.", 3: "b.."},
@@ -234,6 +243,23 @@ def test_while_a_table_is_scored_it_shows_what_was_paid() -> None:
     assert "scoring now" in text
     assert "$8 paid A 16" in text
     assert "▸A has most markers A $16" in text
+
+
+def test_the_cards_of_the_draft_share_out_all_lines_where_texts_are_cut() -> None:
+    """And the panel tells all of whom one points at, however short the cards are."""
+    state = Match(rules, ("Ann", "Ben"), Options(first_hero=1), 3).state
+    picture = painted(table_of(state), (80, 22))
+    lines = picture.text().splitlines()
+    bar = next(at for at, line in enumerate(lines) if "Washroom" in line)
+    assert "" not in [line.strip() for line in lines[3 : bar - 1]]
+    for staff in table_of(state).model.members:
+        text = words(text_of(state, (80, 22), cursor=f"staff:{staff}"))
+        assert f"): {state.deck.member(staff).effect}" in text
+
+
+@pytest.mark.parametrize("why", ["highest space", "power"])
+def test_a_tie_of_five_is_read_whole_on_the_page_of_a_round(why: str) -> None:
+    assert len(info.why_briefly(3, why, (0, 1, 2, 3, 4))) <= bills.WHY
 
 
 def test_the_whole_bill_is_read_at_80x24() -> None:

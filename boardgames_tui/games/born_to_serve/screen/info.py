@@ -103,7 +103,7 @@ def _table(focus: Focus, number: int) -> str:
     pointed = focus.cursor == f"table:{number}"
     why = _why_not(focus) if pointed else ""
     then = outcome(focus.model, focus.cursor or "") if pointed else ""
-    words = [then, f"Now {_pays(view, paid)}"]
+    words = [then, f"Now {_pays(view, paid, again=bool(then))}"]
     return f"Table {number}:{why} {' '.join(filter(None, words))} Guests: {_tip(focus, number)}."
 
 
@@ -126,13 +126,20 @@ def _tip(focus: Focus, number: int) -> str:
     return f"{value}, face down{seen}"
 
 
-def _pays(view: State, paid: Forecast) -> str:
-    """The winner and why, the others, and the value a marker, in a sentence."""
-    more = f", ${paid.besides} a marker on top" if paid.besides else ""
-    value = f"${paid.value} a marker" if paid.value is not None else f"the tip is hidden{more}"
+def _pays(view: State, paid: Forecast, *, again: bool = False) -> str:
+    """The winner and why, the others, and the value a marker, in a sentence.
+
+    Said again of the same table it leaves out that the tip is hidden.
+    """
+    worth = [f"${paid.besides} a marker on top"] if paid.besides else []
+    if paid.value is not None:
+        worth = [f"${paid.value} a marker"]
+    elif not again:
+        worth.insert(0, "the tip is hidden")
+    value = f"; {', '.join(worth)}" if worth else ""
     if paid.winner is None:
         gone = "" if view.last else " and the guests leave if it stays so"
-        return f"nobody is here{gone}; {value}."
+        return f"nobody is here{gone}{value}."
     who = []
     for share in paid.shares:
         dollars = "" if share.dollars is None else f" ${share.dollars}"
@@ -141,7 +148,7 @@ def _pays(view: State, paid: Forecast) -> str:
     verb = "wins" if paid.scores else "would win"
     why = "most markers" if paid.why == "most" else "the highest space in a tie"
     rest = f"; bused: {listed(name + dollars for name, dollars in others)}" if others else ""
-    return f"{first} {verb}{won} by {why}{rest}; {value}."
+    return f"{first} {verb}{won} by {why}{rest}{value}."
 
 
 def _space(focus: Focus, spot: Spot) -> str:
@@ -241,3 +248,12 @@ def why_won(winner: int, why: str, tied: tuple[int, ...]) -> str:
     others = listed(seats.letter(seat) for seat in tied if seat != winner)
     how = "on the highest space" if why == "highest space" else "by a power"
     return f"ties with {others}, wins {how}"
+
+
+def why_briefly(winner: int, why: str, tied: tuple[int, ...]) -> str:
+    """The same in fewer cells, for a row of the page of a round."""
+    if why == "most":
+        return "has most markers"
+    others = listed(seats.letter(seat) for seat in tied if seat != winner)
+    how = "highest space" if why == "highest space" else "by a power"
+    return f"tied with {others}: {how}"

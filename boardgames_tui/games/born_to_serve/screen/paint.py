@@ -110,7 +110,7 @@ def plan_for(focus: Focus, width: int, height: int) -> Plan:
     )
     if isinstance(focus.model.frame, Drafting):  # the cards of those to be had come first
         cards = {"floor": draft.lines_needed(focus, width)}
-        wishes = (cards, {**cards, "people": 1}, {**cards, "people": 2})
+        wishes = ({"panel": 5}, cards, {**cards, "people": 1}, {**cards, "people": 2})
     elif width >= WIDE:
         wishes += ({"bar": bar.lines_needed(focus, width)},)
     return _with_wishes(focus, plan, wishes, width, height)
