@@ -67,3 +67,12 @@ def test_the_final_scores_keep_a_line_a_judge() -> None:
     for side, row in enumerate(standings(over).rows):
         gave = [detail.points[side] or 0 for detail in details]
         assert max(sum(gave), -row.lines[0][1]) == dict(row.lines)["End of Game judges"]
+
+
+def test_what_a_judge_gives_in_any_case_is_told_once() -> None:
+    over = late(MANY[0]).evolve(pending=())
+    over = over.evolve(stables=(("Finnegan Vig, Loan Shark",), *over.stables[1:]))
+    scene = last_word(over)
+    lines = page(scene, BOARDS[1], len(scene.beats)).splitlines()
+    (line,) = [line for line in lines if "Finnegan Vig" in line]
+    assert line.count("+7") == 1, line

@@ -230,6 +230,20 @@ async def test_present_with_a_number_and_claim_with_a_number() -> None:
         assert at.state.scores == (16, 20)  # 2 of the card, 2 + 2 of the judges
 
 
+async def test_a_judge_under_the_cursor_is_told_whole() -> None:
+    """With the longest words, and after the choice what it pays for the recipes in hand."""
+    said = {judge.name: judge_words(judge) for judge in DECK.judges}
+    longest = sorted(said, key=lambda judge: len(judge) + len(said[judge]))[-3:]
+    async with sitting(kitchen(panel=tuple(longest)), SMALL) as at:
+        await at.press("t", "1")
+        assert at.state.pending[-1].kind == "claiming"
+        for key, judge in enumerate(longest, start=1):
+            await at.press(str(key))
+            lines = at.text.splitlines()
+            assert any(line.endswith(f": {said[judge]}") for line in lines), at.text
+            assert any(f"claim {judge}   your hand " in line for line in lines), at.text
+
+
 # --- the other pages --------------------------------------------------------------------------
 
 

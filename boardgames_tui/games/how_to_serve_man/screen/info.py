@@ -26,19 +26,19 @@ from boardgames_tui.kernel.game import Refusal
 from boardgames_tui.kernel.words import counted, listed
 
 OF_JUDGES = (ask.Claiming, ask.SwappingJudge, ask.DroppingJudge)
-"""Decisions about judges: what each would pay for the recipes in hand is told first."""
+"""Decisions about judges: what each would pay for the recipes in hand stands after the choice."""
 
 
 def paint(canvas: Canvas, focus: Focus, y: int) -> None:
     """One line on what is pointed at, one on the choice; what leaves it be stands at its end."""
     room = canvas.width - 2
     if focus.hot("event:"):
-        text = "".join(words for words, _ in about(focus))
+        text = "".join(words for words, _ in about(focus, room))
         canvas.words(1, y, text, width=room, lines=2)
         return
-    draw.put(canvas, 1, y, about(focus), room)
+    draw.put(canvas, 1, y, about(focus, room), room)
     end = _ending(canvas, focus, y + 1)
-    draw.put(canvas, 1, y + 1, choice(focus), end - 2)
+    draw.put(canvas, 1, y + 1, [*choice(focus), *_for_hand(focus)], end - 2)
 
 
 def _ending(canvas: Canvas, focus: Focus, y: int) -> int:
@@ -56,8 +56,8 @@ def _ending(canvas: Canvas, focus: Focus, y: int) -> int:
 # --- what is pointed at -----------------------------------------------------------------------
 
 
-def about(focus: Focus) -> Parts:
-    """All about the space, card, judge, token or player under the cursor."""
+def about(focus: Focus, room: int) -> Parts:
+    """All about the space, card, judge, token or player under the cursor, for so many columns."""
     view = focus.view
     kind, _, name = (focus.cursor or "").partition(":")
     match kind:
@@ -70,7 +70,7 @@ def about(focus: Focus) -> Parts:
                 *_there(focus, name),
             ]
         case "panel" | "mine":
-            return _about_judge(focus, name)
+            return _about_judge(focus, name, room)
         case "hand" if view.deck.has_recipe(name):
             return _about_recipe(focus, name)
         case "take" | "mat":
@@ -85,7 +85,7 @@ def about(focus: Focus) -> Parts:
         case "event":
             return _about_event(focus)
         case "card" if view.deck.has_judge(name):
-            return _about_judge(focus, name)
+            return _about_judge(focus, name, room)
         case "card" if view.deck.has_recipe(name):
             return _about_recipe(focus, name)
         case "card" if isinstance(focus.model.frame, ask.Browsing):
@@ -116,14 +116,25 @@ def _there(focus: Focus, space: str) -> Parts:
     return [(f"  here: {names}", "dim")] if names else []
 
 
-def _about_judge(focus: Focus, judge: str) -> Parts:
+def _about_judge(focus: Focus, judge: str, room: int) -> Parts:
+    """What it pays, whole: its name is cut to a word before that is."""
     card = focus.view.deck.judge(judge)
-    parts: Parts = [(judge, "bright"), (f": {judge_words(card)}", "")]
-    if isinstance(focus.model.frame, OF_JUDGES) and focus.model.hands:
-        return [*stage.for_hand(focus, judge), ("  ", ""), *parts]
-    if focus.model.staged:  # all of it stands there
+    words = f": {judge_words(card)}"
+    name = judge if len(judge) + len(words) <= room else mats.one_word(judge)
+    parts: Parts = [(name, "bright"), (words, "")]
+    tagline = f'  "{card.tagline}"'
+    if focus.model.staged or draw.width(parts) + len(tagline) > room:
         return parts
-    return [*parts, (f'  "{card.tagline}"', "faint")]
+    return [*parts, (tagline, "faint")]
+
+
+def _for_hand(focus: Focus) -> Parts:
+    """What the judge under the cursor would pay for the recipes in hand, after the choice."""
+    kind, _, name = (focus.cursor or "").partition(":")
+    judge = kind in ("panel", "mine") and isinstance(focus.model.frame, OF_JUDGES)
+    if not judge or not focus.model.hands:
+        return []
+    return [("   ", ""), *stage.for_hand(focus, name)]
 
 
 def _about_recipe(focus: Focus, name: str, left_out: str | None = None) -> Parts:

@@ -334,7 +334,9 @@ class LastWord(Scene):
             if points:
                 script.beat(0.5)
                 figure = (f" {points:+d}", f"{draw.tone(points)} bold")
-                why = (f"   {end_words(state.deck.judge(judge))}", "dim")
+                words = end_words(state.deck.judge(judge))
+                # What it gives in any case is the figure itself.
+                why = ("" if words == f"{points:+d}" else f"   {words}", "dim")
                 brief: Parts = [(one_word(judge), ""), figure]
                 script.line((f"  {judge:<{NAME}}", ""), figure, why, alone=False, brief=brief)
         script.beat(0.6)
