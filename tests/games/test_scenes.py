@@ -1,6 +1,7 @@
 """What holds for the scenes of every game, without a terminal: asked of the corpus."""
 
 import json
+import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -12,6 +13,7 @@ import pytest
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.scenes import Scene, Showing
 from boardgames_tui.app.screens.scores import Scores
+from boardgames_tui.games.just_desserts.screen.scenes import Favourite, Lured
 from boardgames_tui.kernel.event import seen
 from boardgames_tui.kernel.match import Match
 from boardgames_tui.session import Session
@@ -209,6 +211,21 @@ def test_a_scene_is_made_of_what_a_bystander_knows(slug: str) -> None:
         assert witnessed.after == game.observe(match.state, None)
         assert witnessed.events == seen(step.events, None)
         assert witnessed.asked == action.seat
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=str)
+def test_a_small_page_of_just_desserts_stands_clear_of_the_table_and_its_names(
+    board: tuple[int, int],
+) -> None:
+    for found in scenes("just-desserts"):
+        text = page(found.scene, board, len(found.scene.beats))
+        if isinstance(found.scene, Favourite):
+            assert re.search(r" (♥ ){10,}", text), "hearts along the top, evenly"
+            assert "♥♥" not in text
+        elif isinstance(found.scene, Lured):
+            lurer = found.state.seats[found.scene.seat]
+            row = rf" │  . {{2}}{lurer} +◂ {found.scene.guest} +│( |$)"
+            assert re.search(row, text, re.MULTILINE), text
 
 
 # --- on the table screen ----------------------------------------------------------------------

@@ -278,3 +278,11 @@ def test_the_top_discards_icons_and_the_guests_to_come_are_in_view_with_the_long
     signs = "".join(sign for sign, _ in icons.row(deck.dessert(top).icons, 11, plain=False)).split()
     assert signs
     assert all(sign in line for sign in signs)
+
+
+def test_an_icon_is_spelled_out_beside_a_guest_only_where_every_name_is_whole() -> None:
+    state = table(centre=("the-dude",), hands={0: ()})
+    narrow, wide = painted(model(state)).text(), painted(model(state), (120, 37)).text()
+    assert "□Ma marshmal…" not in narrow
+    assert "●Fr ▦Ch □Ma " in narrow
+    assert re.search(r"│ □Ma marshmallow +│", wide)

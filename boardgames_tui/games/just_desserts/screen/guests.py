@@ -68,7 +68,8 @@ def guest_card(
     else:
         title += [(draw.clip(name, width - 5), style), (" ", "")]
     draw.put(canvas, x + 1, y, title, width - 2, "card")
-    for parts in _tastes(canvas, guest, room, height=height):
+    spelled = height >= TALL + 2 and room >= labels.widest_icon(focus.view.deck)
+    for parts in _tastes(canvas, guest, room, airy=height >= TALL, spelled=spelled):
         draw.put(canvas, x + 2, row, parts, room, "card")
         row += 1
     _favourites(canvas, focus, guest, x + 2, row, room, y + height - 1 - row)
@@ -78,15 +79,15 @@ def guest_card(
     canvas.spot(f"guest:{card}", x, y, width, height)
 
 
-def _tastes(canvas: Canvas, guest: Guest, room: int, *, height: int) -> list[Parts]:
-    """What the guest likes and what it refuses, in lines; spelled out on a tall card."""
+def _tastes(canvas: Canvas, guest: Guest, room: int, *, airy: bool, spelled: bool) -> list[Parts]:
+    """What the guest likes and what it refuses, in lines: with empty ones between, spelled out."""
     likes = [labels.icon_row(canvas, guest.likes, room)]
     never: Parts = [("eats anything", "faint")]
     if guest.refuses:
         never = [("never ", "bad"), *labels.icon_row(canvas, guest.refuses, room - 6)]
-    if height >= TALL + 2:
+    if spelled:
         likes = [[*labels.icon_row(canvas, (icon,), 3), (f" {icon}", "")] for icon in guest.likes]
-    return [*likes, [], never, []] if height >= TALL else [*likes, never]
+    return [*likes, [], never, []] if airy else [*likes, never]
 
 
 def _favourite_lines(canvas: Canvas, focus: Focus, guest: Guest, room: int) -> int:

@@ -1,5 +1,7 @@
 """The two lines above the hand: what is pointed at, and what Enter would do or why it would not."""
 
+from rich.cells import cell_len
+
 from boardgames_tui.app import draw
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts
@@ -68,12 +70,18 @@ def _about_card(canvas: Canvas, focus: Focus, card: str) -> Parts:
     if focus.model.phase == "bribing":
         parts.append((_as_a_bribe(focus, card), "dim"))
     else:
-        helped = [labels.guest(focus.view, guest) for guest in focus.model.helps[card]]
-        parts.append((f"  helps with {listed(helped)}" if helped else "  helps nobody here", "dim"))
-    lovers = [guest.name for guest in focus.view.deck.guests if face.name in guest.favourites]
-    if lovers:
-        parts.append((f"  ♥ of {listed(lovers)}", "heart"))
-    return parts
+        parts.append(("  helps nobody here", "dim"))
+    guests = [guest for guest in focus.view.deck.guests if face.name in guest.favourites]
+    lovers = [labels.person(focus.view, guest.id) for guest in guests]
+    loved: Parts = [(f"  ♥ of {listed(lovers)}", "heart")] if lovers else []
+    helped = focus.model.helps[card] if focus.model.phase != "bribing" else ()
+    if helped:
+        room = canvas.width - 2 - draw.width([*parts[:-1], *loved])
+        people = listed([labels.person(focus.view, guest) for guest in helped])
+        letters = " ".join(focus.model.letters[guest] for guest in helped)
+        forms = [f"  helps with {who}" for who in (people, letters) if who.strip()]
+        parts[-1] = (next((form for form in forms if cell_len(form) <= room), forms[-1]), "dim")
+    return [*parts, *loved]
 
 
 def _as_a_bribe(focus: Focus, card: str) -> str:

@@ -4,6 +4,7 @@ from rich.cells import cell_len
 
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.draw import Parts, clip
+from boardgames_tui.games.just_desserts.cards import Deck
 from boardgames_tui.games.just_desserts.screen import icons
 from boardgames_tui.games.just_desserts.state import State
 
@@ -11,6 +12,11 @@ from boardgames_tui.games.just_desserts.state import State
 def icon_row(canvas: Canvas, names: tuple[str, ...], room: int) -> Parts:
     """Icons in the fullest form that fits."""
     return icons.row(names, room, plain=canvas.ascii_only)
+
+
+def widest_icon(deck: Deck) -> int:
+    """Columns of the deck's longest icon with its name beside it: "□Ma marshmallow"."""
+    return 4 + max(map(cell_len, deck.icons))
 
 
 def dessert(canvas: Canvas, view: State, card: str) -> str:

@@ -82,13 +82,20 @@ class Passing(Scene):
         """The page over the table; what moves on it belongs to each kind."""
         self._table.paint(canvas, None)
         lines = self.script.lines()
-        widest = max(draw.width(line.parts) for line in lines)
-        width, height = min(canvas.width, SMALL, max(LEAST, widest + 6)), len(lines) + 2
+        widest = max(
+            self.beside(place) + draw.width(line.parts) for place, line in enumerate(lines)
+        )
+        width, height = min(canvas.width, SMALL, max(LEAST, widest + 6)) | 1, len(lines) + 2
         x, y = (canvas.width - width) // 2, max(0, (canvas.height - height) // 2)
+        canvas.fill(x - 1, y, width + 2, height, "")  # what the page covers ends before its frame
         canvas.fill(x, y, width, height, "card")
         canvas.box(x, y, width, height, style="card here")
         self.paint_moving(canvas, (x, y, width, height), told, part)
         paint_lines(canvas, lines, told, (x + 2, y + 1, width - 4, height - 2), "card")
+
+    def beside(self, place: int) -> int:
+        """Columns that what moves needs beside a line, counted from 0."""
+        return 0
 
     def paint_moving(
         self, canvas: Canvas, area: tuple[int, int, int, int], told: int, part: float
@@ -119,8 +126,7 @@ class Favourite(Passing):
             for column in (x, x + width - 1):
                 canvas.put(column, y + height - 1 - row, "♥", "card heart bold")
         if told > 1:
-            canvas.put(x, y, "♥ " * (width // 2), "card heart bold", width=width - 1)
-            canvas.put(x + width - 1, y, "♥", "card heart bold")
+            canvas.put(x, y, "♥ " * width, "card heart bold", width=width)
 
 
 class Lured(Passing):
@@ -141,13 +147,21 @@ class Lured(Passing):
         script.beat(0.8)
         script.line(("▒ ", "accent"), ("one card in return", "dim"))
 
+    def beside(self, place: int) -> int:
+        """The guest stands beside both waiters, and between them on its way."""
+        return len(self._arrow) + 1 if place <= 2 else 0
+
+    @property
+    def _arrow(self) -> str:
+        return f"◂ {self.guest}"
+
     def paint_moving(
         self, canvas: Canvas, area: tuple[int, int, int, int], told: int, part: float
     ) -> None:
         """The guest slides down from the one to the other."""
         x, y, width, _ = area
         down = 2 if told > 1 else round(part * 2)
-        text = f"◂ {self.guest}" if down == 2 else self.guest
+        text = self._arrow if down == 2 else self.guest
         canvas.put(x + width - len(text) - 3, y + 1 + down, text, "card heart")
 
 
@@ -188,7 +202,8 @@ class Slips(Scene):
         self._table.paint(canvas, None)
         lines = self._script.lines()
         width = min(canvas.width, WIDEST)
-        height = min(canvas.height - 1, 2 * lines_needed(lines, width - 4) + 2)
+        rows = lines_needed(lines, width - 4) + sum(line.apart for line in lines)
+        height = min(canvas.height - 1, rows + 2)
         x, y = (canvas.width - width) // 2, 1 + (canvas.height - 1 - height) // 2
         canvas.fill(x, y, width, height, "")
         canvas.box(x, y, width, height, style="here")
