@@ -33,6 +33,18 @@ def clip(text: str, room: int) -> str:
     return f"{set_cell_size(text, room - 1).rstrip()}…" if room > 1 else text[:room]
 
 
+def last_words(text: str, room: int) -> str:
+    """A name in so many cells: whole, or without its first words; one long word is clipped.
+
+    >>> last_words("Mongolian Death Worm", 12)
+    'Death Worm'
+    """
+    words = text.split()
+    while len(words) > 1 and (cell_len(" ".join(words)) > room or words[0].islower()):
+        del words[0]
+    return clip(" ".join(words), room)
+
+
 def tone(points: int) -> str:
     """The style of a gain, of a loss, or of what changes nothing."""
     return "good" if points > 0 else "bad" if points < 0 else "dim"

@@ -479,10 +479,10 @@ async def test_tab_goes_through_the_parts_of_the_table() -> None:
 
 async def test_a_match_looked_back_through_shows_the_public_view() -> None:
     async with sitting(kitchen(phase="prep")) as at:
-        assert "Crossed" in at.text
+        assert "Tentacles" in at.text
         await at.press("f2")
         await at.pilot.pause()
-        assert "Crossed" not in at.text
+        assert "Tentacles" not in at.text
         assert "~{" in at.text
         assert at.screen.model.keys == {}
         await at.press("1", "1")

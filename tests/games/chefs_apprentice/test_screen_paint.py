@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from boardgames_tui.app import draw
 from boardgames_tui.app.canvas import Canvas
 from boardgames_tui.app.table_model import Moment
 from boardgames_tui.games.chefs_apprentice import rules
@@ -244,7 +245,7 @@ def test_the_public_view_and_the_end_are_painted(size: tuple[int, int]) -> None:
         assert "THE CHEF'S APPRENTICE" in text_of(state, size, viewer=None)
     text = text_of(kitchen(pending=()), size, viewer=None)
     assert "the kitchen is closed" in text
-    assert "Crossed" in text  # nothing is hidden any more
+    assert "Tentacles" in text  # nothing is hidden any more
 
 
 @SIZES
@@ -333,3 +334,21 @@ def test_the_kraken_watches() -> None:
     assert "~{◉_◉}~" in text_of(kitchen(), (80, 22), cursor="line:0")
     assert "~{>_<}~" in text_of(kitchen(), (80, 22), cursor="tile:t20")
     assert "~{^o^}~" in text_of(kitchen(pending=()), (80, 22), viewer=None)
+
+
+def test_every_name_on_the_narrowest_sheet_is_made_of_whole_words_and_stands_alone() -> None:
+    state = four()
+    for names in (DECK.cooks, [*DECK.challenges, *DECK.customers]):
+        short = [draw.last_words(one.name, 12) for one in names]
+        assert len(set(short)) == len(short)
+        assert not [name for name in short if "…" in name]
+    for cook in DECK.cooks:
+        cooked = state.evolve(cooks=(cook.id, *state.cooks[1:]))
+        lines = text_of(cooked, (80, 22)).splitlines()
+        assert f"{draw.last_words(cook.name, 12)} " in lines[2]
+        assert sum(f"{draw.last_words(cook.name, 12)} " in line for line in lines[3:10]) == 1
+
+
+def test_a_name_that_fills_the_sheet_is_not_written_over_by_the_praise() -> None:
+    state = kitchen().evolve(customers=("clingy-zombie", "two-headed-ogre"))
+    assert "Clingy Zombie " in text_of(state, (80, 22))

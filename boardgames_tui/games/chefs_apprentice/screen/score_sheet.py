@@ -72,7 +72,7 @@ def _line(
     if len(name) > room and line.label == TRASH:
         name = "Trashed"
     parts: Parts = [(tag.ljust(2), "secondary"), ("▶" if under else " ", "here")]
-    parts.append((draw.clip(name, room), style))
+    parts.append((draw.last_words(name, room), style))
     draw.put(canvas, x, y, parts, width)
     _value(canvas, x, y, width, line.total, change, style or "bright", snail=line.snails > 0)
     canvas.spot(f"line:{place}", x, y, width)
@@ -90,8 +90,8 @@ def _value(
     snail: bool = False,
 ) -> None:
     """Praise, with a snail before it where one helped, and what would be added."""
-    text = str(praise).rjust(3)
-    canvas.put(x + width - 6, y, text, style)
+    text = str(praise)
+    canvas.put(x + width - 3 - len(text), y, text, style)
     if snail:
         canvas.put(x + width - 4 - len(str(praise)), y, icons.SNAIL, "snail")
     if change:

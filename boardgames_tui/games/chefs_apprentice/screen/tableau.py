@@ -139,9 +139,9 @@ def cook(canvas: Canvas, focus: Focus, x: int, y: int, width: int) -> None:
         (card.temperature, card.temperature_praise),
     ):
         tail += [*icons.icon(canvas, icon), (f"{praise} ", "")]
-    room = width - 5 - draw.width(tail) - sum(2 + len(str(slot)) for slot in card.slots)
+    room = width - 4 - draw.width(tail) - sum(2 + len(str(slot)) for slot in card.slots)
     title = card.name if width < 50 else f"{view.seats[seat]}: {card.name}"
-    parts += [(draw.clip(title, room - 1).ljust(room), f"{colour} bold"), *tail]
+    parts += [(draw.last_words(title, room - 1).ljust(room), f"{colour} bold"), *tail]
     end = draw.put(canvas, x, y, parts, width, "band")
     for slot, praise in enumerate(card.slots):
         spot = f"slot:{slot}"
