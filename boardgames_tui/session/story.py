@@ -202,9 +202,7 @@ class Story:
 
     def since_acted(self, seat: int, viewer: int | None) -> tuple[str, ...]:
         """What others did since the seat's last action, as `viewer` may know it."""
-        told = self.match.told(viewer, self.match.last_acted(seat) + 1)
-        news = (event for _, event in told if event.news)
-        return self._sentences(news, viewer)
+        return self.came_of(self.match.last_acted(seat) + 1, viewer)
 
     def _sentences(self, events: Iterable[Event], viewer: int | None) -> tuple[str, ...]:
         """Events in words, without those that say nothing to this viewer."""

@@ -259,7 +259,7 @@ def test_the_cards_of_the_draft_share_out_all_lines_where_texts_are_cut() -> Non
 
 @pytest.mark.parametrize("why", ["highest space", "power"])
 def test_a_tie_of_five_is_read_whole_on_the_page_of_a_round(why: str) -> None:
-    assert len(info.why_briefly(3, why, (0, 1, 2, 3, 4))) <= bills.WHY
+    assert len(info.why_won(3, why, (0, 1, 2, 3, 4), brief=True)) <= bills.WHY
 
 
 def test_the_whole_bill_is_read_at_80x24() -> None:

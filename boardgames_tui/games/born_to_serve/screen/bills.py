@@ -16,7 +16,7 @@ from boardgames_tui.games.born_to_serve.events import (
     TableScored,
     Unserviced,
 )
-from boardgames_tui.games.born_to_serve.screen.info import why_briefly, why_won
+from boardgames_tui.games.born_to_serve.screen.info import why_won
 from boardgames_tui.games.born_to_serve.screen.paint import ABOVE
 from boardgames_tui.games.born_to_serve.state import Parts as Value
 from boardgames_tui.games.born_to_serve.state import Payment, State
@@ -95,7 +95,7 @@ def _bill(bill: TableScored, count: int) -> Item:
         f"{signs[seat]}{gains[seat]}{tie if seat == bill.winner else ''}" if seat in paid else ""
         for seat in range(count)
     )
-    why = why_briefly(bill.winner, bill.why, bill.tied)
+    why = why_won(bill.winner, bill.why, bill.tied, brief=True)
     return Item(
         str(bill.table),
         f"${bill.parts.total}",

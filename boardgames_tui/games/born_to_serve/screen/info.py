@@ -241,19 +241,12 @@ def bill(slip: Bill) -> tuple[Parts, Parts]:
     return worth, won
 
 
-def why_won(winner: int, why: str, tied: tuple[int, ...]) -> str:
-    """Why a table was won, in a few words."""
+def why_won(winner: int, why: str, tied: tuple[int, ...], *, brief: bool = False) -> str:
+    """Why a table was won, in a few words; `brief` in fewer cells, for the page of a round."""
     if why == "most":
         return "has most markers"
     others = listed(seats.letter(seat) for seat in tied if seat != winner)
+    if brief:
+        return f"tied with {others}: {'highest space' if why == 'highest space' else 'by a power'}"
     how = "on the highest space" if why == "highest space" else "by a power"
     return f"ties with {others}, wins {how}"
-
-
-def why_briefly(winner: int, why: str, tied: tuple[int, ...]) -> str:
-    """The same in fewer cells, for a row of the page of a round."""
-    if why == "most":
-        return "has most markers"
-    others = listed(seats.letter(seat) for seat in tied if seat != winner)
-    how = "highest space" if why == "highest space" else "by a power"
-    return f"tied with {others}: {how}"
